@@ -220,6 +220,17 @@ async fn an_answer_that_is_lost_is_found_again() {
     assert_eq!(store.append(entry(table, 12, "ours")).await, Err(StoreError::Conflict { found: 13 }));
 }
 
+/// Postgres holds no zero in a text: whoever sends one is refused, and the house is none the worse for it.
+#[tokio::test]
+async fn a_text_that_cannot_be_kept_is_nobody_elses_trouble() {
+    let store = Postgres::open(&database().await).await.unwrap();
+    let ann = person("A\0nn");
+    assert!(matches!(store.add_person(ann.clone()).await, Err(StoreError::Failed(_))));
+    assert_eq!(store.person(ann.id).await.unwrap(), None);
+    store.wake(1).await.unwrap();
+    store.ready().await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn limits_hold_when_everything_is_asked_at_once() {
     let url = database().await;
@@ -316,31 +327,40 @@ async fn a_database_that_cannot_be_reached_is_named() {
     assert!(error.contains(&format!("127.0.0.1:{port}/house")) && !error.contains("secret"), "{error}");
 }
 
-/// A copy that was put back is another database, whatever of it is the same.
+/// Runs a program of Postgres.
+fn program(name: &str, arguments: &[&str]) {
+    let place = std::fs::read_dir("/usr/lib/postgresql").ok().and_then(|versions| {
+        let versions = versions.filter_map(|version| Some(version.ok()?.path().join("bin").join(name)));
+        versions.filter(|path| path.exists()).max()
+    });
+    let done =
+        std::process::Command::new(place.unwrap_or_else(|| name.into())).args(arguments).output().unwrap();
+    assert!(done.status.success(), "{name}: {}", String::from_utf8_lossy(&done.stderr));
+}
+
+/// A dump is put back as docs/scaling.md says; a standby takes over while a server runs.
 #[tokio::test]
 async fn copies_that_are_put_back_are_counted_and_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let dump = folder.path().join("house.dump").display().to_string();
     let url = database().await;
-    let store = Postgres::open(&url).await.unwrap();
-    assert_eq!(store.restored().await.unwrap(), 0);
-    drop(store);
+    drop(Postgres::open(&url).await.unwrap());
     let store = Postgres::open(&url).await.unwrap();
     assert_eq!(store.restored().await.unwrap(), 0, "it is the same still");
     let table = Id::random();
     store.append(entry(table, 0, "a")).await.unwrap();
+    program("pg_dump", &["--format=custom", &format!("--file={dump}"), &url]);
+    store.append(entry(table, 1, "b")).await.unwrap();
     drop(store);
-    // As a dump that is put back: the tables are others, with the same in them.
-    let client = beside(&url).await;
-    let sql = "CREATE TABLE again (LIKE journal INCLUDING ALL); INSERT INTO again SELECT * FROM journal;
-         DROP TABLE journal; ALTER TABLE again RENAME TO journal";
-    client.batch_execute(sql).await.unwrap();
-    drop(client);
+    let to = format!("--dbname={url}");
+    program("pg_restore", &["--clean", "--if-exists", "--single-transaction", "--no-owner", &to, &dump]);
     let store = Postgres::open(&url).await.unwrap();
     assert_eq!((store.restored().await.unwrap(), texts(&store, table).await), (1, vec!["a".to_string()]));
-    // A standby that takes over while a server runs.
+    assert_eq!(store.append(entry(table, 2, "c")).await, Err(StoreError::Conflict { found: 1 }));
+    finished_after(&store).await;
     let epoch = store.epoch();
-    let client = beside(&url).await;
-    client.batch_execute("UPDATE place SET fingerprint = 'elsewhere'").await.unwrap();
-    for _ in 0..200 {
+    beside(&url).await.batch_execute("UPDATE place SET fingerprint = 'elsewhere'").await.unwrap();
+    for _ in 0..300 {
         if store.epoch() != epoch {
             break;
         }
@@ -348,6 +368,16 @@ async fn copies_that_are_put_back_are_counted_and_noticed() {
     }
     assert_ne!(store.epoch(), epoch, "whoever remembers something is told");
     assert_eq!(store.restored().await.unwrap(), 2);
+}
+
+/// Numbers that the store gives go on in what was put back.
+async fn finished_after(store: &Postgres) {
+    for number in 1..3 {
+        let (game, in_box) = ("zombie".to_string(), "zombie".to_string());
+        let result = GameResult { game, in_box, options: "{}".into(), rated: true, at: 1, seats: Vec::new() };
+        store.append(Append { result: Some(result), ..entry(Id::random(), 0, "over") }).await.unwrap();
+        assert_eq!(store.results(0, 9).await.unwrap().len(), number);
+    }
 }
 
 #[tokio::test]
@@ -365,7 +395,13 @@ async fn what_an_operator_does_beside_a_server_is_noticed() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     assert_ne!(server.epoch(), epoch);
-    assert_eq!(server.acts(generation).await.unwrap(), [("looked".to_string(), ann.id)]);
+    // What is done through the server itself is no news to it.
+    let epoch = server.epoch();
+    server.operate(None, Act::Note("looked", ann.id)).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+    assert_eq!(server.epoch(), epoch);
+    let looked = ("looked".to_string(), ann.id);
+    assert_eq!(server.acts(generation).await.unwrap(), [looked.clone(), looked]);
 }
 
 #[tokio::test]

@@ -126,11 +126,10 @@ async fn write(pool: &Pool, db: &mut Option<Connection>, batch: Vec<Order>) -> V
         }
         Err(fault) if fault.is_cut() || fault.is_clash() => {
             let cut = fault.is_cut();
-            let problem = StoreError::from(fault);
+            let problem = if cut { pool.note_fault(fault) } else { fault.into() };
             tracing::warn!(error = %problem, appends = batch.len(), "a batch of appends is tried again");
             if cut {
                 *db = None;
-                pool.note(&problem.to_string());
             }
             tokio::time::sleep(PAUSE).await;
             let mut again = Vec::new();
@@ -153,8 +152,7 @@ async fn write(pool: &Pool, db: &mut Option<Connection>, batch: Vec<Order>) -> V
             again
         }
         Err(fault) => {
-            let problem = StoreError::from(fault);
-            pool.note(&problem.to_string());
+            let problem = pool.note_fault(fault);
             for order in batch {
                 let _ = order.tell.send(Err(problem.clone()));
             }
@@ -246,8 +244,7 @@ async fn alone(pool: &Pool, append: Arc<Append>) -> Result<(), StoreError> {
         match pool.alter(job).await {
             Err(fault) if fault.is_cut() => {
                 doubtful = true;
-                let problem = StoreError::from(fault);
-                pool.note(&problem.to_string());
+                let problem = pool.note_fault(fault);
                 if since.elapsed() > PATIENCE {
                     return Err(problem);
                 }
@@ -256,13 +253,7 @@ async fn alone(pool: &Pool, append: Arc<Append>) -> Result<(), StoreError> {
             Err(Fault::Refused(conflict @ StoreError::Conflict { .. })) if doubtful => {
                 return if stands(pool, &append).await? { Ok(()) } else { Err(conflict) };
             }
-            Err(fault) => {
-                let problem = StoreError::from(fault);
-                if let StoreError::Failed(problem) = &problem {
-                    pool.note(problem);
-                }
-                return Err(problem);
-            }
+            Err(fault) => return Err(pool.note_fault(fault)),
             Ok(()) => return Ok(()),
         }
     }

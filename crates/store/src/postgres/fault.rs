@@ -48,6 +48,17 @@ impl Fault {
         })
     }
 
+    /// Whether it says something of the database, and not only of what was asked of it: of texts that it cannot hold, of rows that cannot be.
+    pub(super) fn is_trouble(&self) -> bool {
+        match self {
+            Fault::Refused(StoreError::Failed(_)) | Fault::Silent(_) => true,
+            Fault::Refused(_) => false,
+            Fault::Database(error) => error
+                .code()
+                .is_none_or(|code| !code.code().starts_with("22") && !code.code().starts_with("23")),
+        }
+    }
+
     /// Whether a row stands in the way of another with the same key.
     pub(super) fn is_double(&self) -> bool {
         matches!(self, Fault::Database(error) if error.code() == Some(&SqlState::UNIQUE_VIOLATION))

@@ -54,9 +54,10 @@ use address::Address;
 use append::Writer;
 use pool::Connection;
 use std::{
+    collections::BTreeSet,
     future::Future,
     sync::{
-        Arc,
+        Arc, Mutex, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     time::Duration,
@@ -65,6 +66,8 @@ use tokio::task::JoinHandle;
 
 /// How often it is looked whether operators, or whoever put a copy back, changed something.
 const LOOK: Duration = Duration::from_millis(500);
+/// How long after the end of a transaction whoever asked for it knows.
+const MOMENT: Duration = Duration::from_millis(100);
 /// After how many looks it is looked whether this is still the same database.
 const LOOKS: u32 = 10;
 
@@ -73,7 +76,29 @@ pub struct Postgres {
     pool: Arc<Pool>,
     writer: Arc<Writer>,
     epoch: Arc<AtomicU64>,
+    own_acts: Arc<OwnActs>,
     watch: JoinHandle<()>,
+}
+
+/// The numbers under which operators' acts of this process were told.
+#[derive(Default)]
+struct OwnActs(Mutex<BTreeSet<u64>>);
+
+impl OwnActs {
+    fn note(&self, told: Option<i64>) {
+        let told = told.and_then(|number| u64::try_from(number).ok());
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend(told);
+    }
+
+    /// Whether all acts after one number up to another are ours; then they need not be remembered any more.
+    fn cover(&self, after: u64, to: u64) -> bool {
+        let mut own = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let ours = own.range(after.saturating_add(1)..=to).count() as u64 == to.saturating_sub(after);
+        if ours {
+            *own = own.split_off(&to.saturating_add(1));
+        }
+        ours
+    }
 }
 
 impl std::fmt::Debug for Postgres {
@@ -101,9 +126,10 @@ impl Postgres {
         };
         begun.await.map_err(|fault| StoreError::Failed(format!("{shown}: {}", told(fault))))?;
         let epoch = Arc::new(AtomicU64::new(0));
-        let watch = tokio::spawn(watch(pool.clone(), epoch.clone()));
+        let own_acts = Arc::new(OwnActs::default());
+        let watch = tokio::spawn(watch(pool.clone(), epoch.clone(), own_acts.clone()));
         let writer = Arc::new(Writer::start(pool.clone()));
-        Ok(Postgres { pool, writer, epoch, watch })
+        Ok(Postgres { pool, writer, epoch, own_acts, watch })
     }
 
     /// Which database that is, for people to read: without a password.
@@ -148,11 +174,7 @@ async fn done<T>(task: JoinHandle<Result<T, StoreError>>) -> Result<T, StoreErro
 
 /// What is answered, and remembered if it is the database's failure.
 fn answered<T>(pool: &Pool, done: Result<T, Fault>) -> Result<T, StoreError> {
-    let done = done.map_err(StoreError::from);
-    if let Err(StoreError::Failed(problem)) = &done {
-        pool.note(problem);
-    }
-    done
+    done.map_err(|fault| pool.note_fault(fault))
 }
 
 fn told(fault: Fault) -> String {
@@ -163,7 +185,7 @@ fn told(fault: Fault) -> String {
 }
 
 /// Looks for what others changed, for as long as the store is open.
-async fn watch(pool: Arc<Pool>, epoch: Arc<AtomicU64>) {
+async fn watch(pool: Arc<Pool>, epoch: Arc<AtomicU64>, own: Arc<OwnActs>) {
     let generation = || pool.ask(|db| async move { read::number_of_house(&db, "generation").await });
     let mut known = generation().await.ok().flatten();
     let mut looks: u32 = 0;
@@ -172,8 +194,17 @@ async fn watch(pool: Arc<Pool>, epoch: Arc<AtomicU64>) {
         looks = looks.wrapping_add(1);
         match generation().await {
             Ok(found) if found != known => {
+                let (before, now) = (known.unwrap_or(0), found.unwrap_or(0));
                 known = found;
-                epoch.fetch_add(1, Ordering::Release);
+                let mut ours = now > before && own.cover(before, now);
+                if !ours && now > before {
+                    // One of ours may be noted in a moment.
+                    tokio::time::sleep(MOMENT).await;
+                    ours = own.cover(before, now);
+                }
+                if !ours {
+                    epoch.fetch_add(1, Ordering::Release);
+                }
             }
             Ok(_) => {}
             Err(fault) => {

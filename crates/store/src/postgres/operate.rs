@@ -77,8 +77,8 @@ pub(super) async fn people_called(
 /// How many acts of operators are kept for a server that has yet to notice them.
 const ACTS: i64 = 100;
 
-/// Tells the servers what was done, and to whom.
-async fn tell(db: &Connection, what: &str, whom: Id) -> Result<(), Fault> {
+/// Tells the servers what was done, and to whom. Answers with the number of that.
+async fn tell(db: &Connection, what: &str, whom: Id) -> Result<i64, Fault> {
     let sql = "INSERT INTO house AS h (key, value) VALUES ('generation', 1) ON CONFLICT (key) DO UPDATE SET value = h.value + 1
          RETURNING value";
     let n: i64 = db.one(sql, &[]).await?.of(0)?;
@@ -86,7 +86,7 @@ async fn tell(db: &Connection, what: &str, whom: Id) -> Result<(), Fault> {
          ON CONFLICT (n) DO UPDATE SET what = excluded.what, whom = excluded.whom";
     db.change(sql, &[&n, &what, &whom]).await?;
     db.change("DELETE FROM acts WHERE n <= $1", &[&(n - ACTS)]).await?;
-    Ok(())
+    Ok(n)
 }
 
 /// The time on the wall: what an operator does at the machine itself has no server to tell it.
@@ -107,34 +107,64 @@ async fn write_down(
     Ok(())
 }
 
-async fn noted(db: &Connection, by: Option<Id>, what: &str, whom: Id, why: &str) -> Result<(), Fault> {
-    tell(db, what, whom).await?;
-    write_down(db, by, what, Some(whom), why).await
+/// What came of something that an operator did: how many things changed, and under which number the servers were told, if they were.
+pub(super) struct Done {
+    pub changed: u64,
+    pub told: Option<i64>,
+}
+
+impl Done {
+    /// So many things changed that no server has to be told of.
+    fn quietly(changed: u64) -> Done {
+        Done { changed, told: None }
+    }
+}
+
+/// Tells and writes down what changed so many things.
+async fn noted(
+    db: &Connection,
+    by: Option<Id>,
+    changed: u64,
+    what: &str,
+    (whom, why): (Id, &str),
+) -> Result<Done, Fault> {
+    let told = Some(tell(db, what, whom).await?);
+    write_down(db, by, what, Some(whom), why).await?;
+    Ok(Done { changed, told })
+}
+
+/// The same, unless nothing changed.
+async fn noted_if(
+    db: &Connection,
+    by: Option<Id>,
+    changed: u64,
+    what: &str,
+    whom: Id,
+) -> Result<Done, Fault> {
+    match changed {
+        0 => Ok(Done::quietly(0)),
+        changed => noted(db, by, changed, what, (whom, "")).await,
+    }
 }
 
 /// Does what an operator wants. Answers how many things changed; what changes nothing is not written down.
-pub(super) async fn operate(db: &Connection, by: Option<Id>, act: &Act) -> Result<u64, Fault> {
+pub(super) async fn operate(db: &Connection, by: Option<Id>, act: &Act) -> Result<Done, Fault> {
     match act {
         Act::Ban(who, Ban { at, until, why }) => {
             exists(db, *who).await?;
             let sql = "INSERT INTO bans (person, at, until, why) VALUES ($1, $2, $3, $4)
                  ON CONFLICT (person) DO UPDATE SET at = excluded.at, until = excluded.until, why = excluded.why";
             db.change(sql, &[who, &int(*at), &until.map(int), why]).await?;
-            noted(db, by, "banned", *who, why).await?;
-            Ok(1)
+            noted(db, by, 1, "banned", (*who, why)).await
         }
         Act::Unban(who) => {
             let lifted = db.change("DELETE FROM bans WHERE person = $1", &[who]).await?;
-            if lifted > 0 {
-                noted(db, by, "unbanned", *who, "").await?;
-            }
-            Ok(lifted)
+            noted_if(db, by, lifted, "unbanned", *who).await
         }
         Act::EndSessions(who) => {
             exists(db, *who).await?;
             let ended = db.change("DELETE FROM sessions WHERE person = $1", &[who]).await?;
-            noted(db, by, "sessions-ended", *who, "").await?;
-            Ok(ended)
+            noted(db, by, ended, "sessions-ended", (*who, "")).await
         }
         Act::RemoveTable(table) => {
             // An append that is under way is done before, or finds nothing.
@@ -144,34 +174,27 @@ pub(super) async fn operate(db: &Connection, by: Option<Id>, act: &Act) -> Resul
                 db.change(&format!("DELETE FROM {of} WHERE tbl = $1"), &[table]).await?;
             }
             let listed = db.change("DELETE FROM tables WHERE id = $1", &[table]).await?;
-            if entries + listed > 0 {
-                noted(db, by, "table-removed", *table, "").await?;
-            }
-            Ok(entries + listed)
+            noted_if(db, by, entries + listed, "table-removed", *table).await
         }
         Act::Appoint(who) => {
             exists(db, *who).await?;
             let sql = "INSERT INTO operators (person, since) VALUES ($1, $2) ON CONFLICT DO NOTHING";
             let appointed = db.change(sql, &[who, &now()]).await?;
-            if appointed > 0 {
-                noted(db, by, "operator-appointed", *who, "").await?;
-            }
-            Ok(appointed)
+            noted_if(db, by, appointed, "operator-appointed", *who).await
         }
         Act::Dismiss(who) => {
             let dismissed = db.change("DELETE FROM operators WHERE person = $1", &[who]).await?;
-            if dismissed > 0 {
-                noted(db, by, "operator-dismissed", *who, "").await?;
-            }
-            Ok(dismissed)
+            noted_if(db, by, dismissed, "operator-dismissed", *who).await
         }
         Act::SettleReport(number, done) => {
             let sql = "UPDATE reports SET settled = $2, settled_by = $3 WHERE n = $1 RETURNING whom";
             let (at, settler) = (done.then(now), by.filter(|_| *done));
-            let Some(row) = db.maybe(sql, &[&int(*number), &at, &settler]).await? else { return Ok(0) };
+            let Some(row) = db.maybe(sql, &[&int(*number), &at, &settler]).await? else {
+                return Ok(Done::quietly(0));
+            };
             let what = if *done { "report-settled" } else { "report-reopened" };
             write_down(db, by, what, Some(row.of(0)?), &number.to_string()).await?;
-            Ok(1)
+            Ok(Done::quietly(1))
         }
         Act::SettleFlag(number, seat, done) => {
             let (n, s) = (int(*number), int(*seat));
@@ -184,7 +207,7 @@ pub(super) async fn operate(db: &Connection, by: Option<Id>, act: &Act) -> Resul
                 let who: Option<Id> = row.map(|row| row.of(0)).transpose()?.flatten();
                 write_down(db, by, what, who, &number.to_string()).await?;
             }
-            Ok(found)
+            Ok(Done::quietly(found))
         }
         Act::Pace(table, pace) => {
             let key: &[u8] = table.as_ref().map_or(&[], |table| &table.0);
@@ -198,12 +221,9 @@ pub(super) async fn operate(db: &Connection, by: Option<Id>, act: &Act) -> Resul
             };
             let why = pace.map_or_else(String::new, |pace| pace.to_string());
             write_down(db, by, "pace", *table, &why).await?;
-            Ok(found)
+            Ok(Done::quietly(found))
         }
-        Act::Note(what, whom) => {
-            noted(db, by, what, *whom, "").await?;
-            Ok(1)
-        }
+        Act::Note(what, whom) => noted(db, by, 1, what, (*whom, "")).await,
     }
 }
 
@@ -256,7 +276,13 @@ impl Moderation for Postgres {
         ask!(self, [], |db| moderation::operators(&db))
     }
     fn operate(&self, by: Option<Id>, act: Act) -> Promise<'_, u64> {
-        alter!(self, [by, act], |db| operate(&db, by, &act))
+        let done = alter!(self, [by, act], |db| operate(&db, by, &act));
+        Box::pin(async move {
+            let Done { changed, told } = done.await?;
+            // Whoever asked here knows it; only others have to be told to read again.
+            self.own_acts.note(told);
+            Ok(changed)
+        })
     }
     fn deeds(&self, before: Option<u64>, most: u32) -> Promise<'_, Vec<Deed>> {
         ask!(self, [before, most], |db| deeds(&db, before, most))

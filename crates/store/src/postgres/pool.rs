@@ -1,6 +1,7 @@
 //! Connections: never more than so many, each asked with patience, none given to the next before it is known to be in order.
 
 use super::{address::Address, fault::Fault};
+use crate::StoreError;
 use std::{
     collections::HashMap,
     future::Future,
@@ -163,9 +164,15 @@ impl Pool {
         trouble.as_ref().filter(|(at, _)| at.elapsed() < TROUBLE).map(|(_, problem)| problem.clone())
     }
 
-    /// Something could not be done that is nobody's fault but the database's.
-    pub fn note(&self, problem: &str) {
-        *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), problem.into()));
+    /// Something could not be done: it is held against the database if that is to blame, and the caller is told.
+    pub fn note_fault(&self, fault: Fault) -> StoreError {
+        let is_trouble = fault.is_trouble();
+        let error = StoreError::from(fault);
+        if is_trouble {
+            let problem = error.to_string();
+            *self.trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some((Instant::now(), problem));
+        }
+        error
     }
 
     async fn take(&self) -> Result<Lease, Fault> {
