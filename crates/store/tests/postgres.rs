@@ -319,6 +319,27 @@ async fn a_database_of_a_newer_program_or_of_another_is_left_alone() {
     store.append(entry(Id::random(), 0, "a")).await.unwrap();
 }
 
+/// Whatever is usual in a database, an answer comes after the commit is where it is safe.
+#[tokio::test]
+async fn what_is_answered_waits_for_the_disk() {
+    let url = database().await;
+    let (_, name) = url.rsplit_once('/').unwrap();
+    let client = beside(&url).await;
+    client.batch_execute(&format!("ALTER DATABASE {name} SET synchronous_commit = off")).await.unwrap();
+    // Whoever writes to the journal notes how.
+    let store = Postgres::open(&url).await.unwrap();
+    let spy = "CREATE TABLE noted (how TEXT);
+         CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN INSERT INTO noted VALUES (current_setting('synchronous_commit')); RETURN NEW; END $$;
+         CREATE TRIGGER spy BEFORE INSERT ON journal FOR EACH ROW EXECUTE FUNCTION note()";
+    client.batch_execute(spy).await.unwrap();
+    let table = Id::random();
+    store.append(entry(table, 0, "a")).await.unwrap();
+    store.append(entry(table, 1, "b")).await.unwrap();
+    let how = client.query("SELECT how FROM noted", &[]).await.unwrap();
+    let how: Vec<String> = how.iter().map(|row| row.get(0)).collect();
+    assert_eq!(how, ["on", "on"], "one in a transaction of its own, one among many");
+}
+
 #[tokio::test]
 async fn a_database_that_cannot_be_reached_is_named() {
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();

@@ -20,8 +20,10 @@ use std::{
 use tables::{Kept, TABLES};
 use value::{Hashed, Row, Value};
 
-/// How many rows are copied at once.
-const PAGE: u32 = 1000;
+/// How many rows are read at once.
+const PAGE: u32 = 500;
+/// How many bytes are written at once, as far as more than one row is.
+const CHUNK: usize = 4 << 20;
 
 /// A place that a house is moved from or to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -136,18 +138,38 @@ async fn copy(
     for (at, kept) in TABLES.iter().enumerate().skip(reached) {
         loop {
             let rows = source.page(kept, &after, PAGE).await?;
-            let Some(last) = rows.last() else { break };
-            after = kept.key_places().map(|place| last[place].clone()).collect();
-            let mut mark = Vec::new();
-            Value::Whole(at as i64).write(&mut mark);
-            after.iter().for_each(|value| value.write(&mut mark));
-            target.put(kept, &rows, &mark).await.map_err(|error| within(kept, error))?;
-            done += rows.len() as u64;
-            tell(Progress { step: Step::Copy, table: kept.name, done, of });
+            if rows.is_empty() {
+                break;
+            }
+            for chunk in chunks(&rows) {
+                let Some(last) = chunk.last() else { continue };
+                after = kept.key_places().map(|place| last[place].clone()).collect();
+                let mut mark = Vec::new();
+                Value::Whole(at as i64).write(&mut mark);
+                after.iter().for_each(|value| value.write(&mut mark));
+                target.put(kept, chunk, &mark).await.map_err(|error| within(kept, error))?;
+                done += chunk.len() as u64;
+                tell(Progress { step: Step::Copy, table: kept.name, done, of });
+            }
         }
         after.clear();
     }
     Ok(before)
+}
+
+/// Rows in parts that are not too large for one statement: a row may hold a whole file of cards.
+fn chunks(rows: &[Row]) -> Vec<&[Row]> {
+    let (mut chunks, mut from, mut bytes) = (Vec::new(), 0, 0);
+    for (at, row) in rows.iter().enumerate() {
+        let size: usize = row.iter().map(Value::size).sum();
+        if bytes + size > CHUNK && at > from {
+            chunks.push(&rows[from..at]);
+            (from, bytes) = (at, 0);
+        }
+        bytes += size;
+    }
+    chunks.push(&rows[from..]);
+    chunks
 }
 
 /// Reads everything from both ends. Answers how many journals there are, and a hash of everything.
@@ -340,6 +362,17 @@ mod tests {
     use crate::{Sqlite, sqlite};
     use rusqlite::Connection;
     use std::collections::BTreeSet;
+
+    #[test]
+    fn a_statement_holds_so_much_or_one_row() {
+        let row = |size: usize| vec![Value::Whole(1), Value::Bytes(vec![0; size])];
+        let sizes = |rows: &[Row]| chunks(rows).iter().map(|chunk| chunk.len()).collect::<Vec<_>>();
+        assert_eq!(sizes(&[row(1), row(2), row(3)]), [3]);
+        assert_eq!(
+            sizes(&[row(CHUNK / 2), row(CHUNK / 3), row(CHUNK / 3), row(2 * CHUNK), row(1)]),
+            [2, 1, 1, 1]
+        );
+    }
 
     /// Whoever adds a table or a column to the file adds it here, or a house would be moved without it.
     #[test]

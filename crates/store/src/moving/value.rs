@@ -15,6 +15,15 @@ pub(crate) enum Value {
 }
 
 impl Value {
+    /// How much room it takes, about.
+    pub fn size(&self) -> usize {
+        match self {
+            Value::Null | Value::Whole(_) | Value::Real(_) => 8,
+            Value::Text(text) => text.len(),
+            Value::Bytes(bytes) => bytes.len(),
+        }
+    }
+
     /// Adds it to bytes from which it can be read again.
     pub fn write(&self, out: &mut Vec<u8>) {
         let mut sized = |kind: u8, bytes: &[u8]| {

@@ -125,6 +125,13 @@ impl Postgres {
             open::is_another(&pool).await
         };
         begun.await.map_err(|fault| StoreError::Failed(format!("{shown}: {}", told(fault))))?;
+        let waits =
+            pool.ask(|db| async move { db.one("SELECT current_setting('fsync') = 'on'", &[]).await?.of(0) });
+        if !waits.await? {
+            tracing::warn!(
+                "{shown} does not wait for its disk (fsync = off): a loss of power there loses answered moves"
+            );
+        }
         let epoch = Arc::new(AtomicU64::new(0));
         let own_acts = Arc::new(OwnActs::default());
         let watch = tokio::spawn(watch(pool.clone(), epoch.clone(), own_acts.clone()));

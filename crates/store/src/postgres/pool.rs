@@ -69,7 +69,11 @@ impl Connection {
         };
         let (client, carrier) = within(ANSWER, dialling).await?;
         let patience = AtomicU64::new(ANSWER.as_millis() as u64);
-        Ok(Connection { client, prepared: Mutex::default(), patience, carrier })
+        let connection = Connection { client, prepared: Mutex::default(), patience, carrier };
+        // What is answered is durable, whatever is usual there.
+        let durable = "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+        connection.all(durable).await?;
+        Ok(connection)
     }
 
     fn patience(&self) -> Duration {
