@@ -205,7 +205,12 @@ async fn together(
 ) -> Result<HashMap<Id, Found>, Fault> {
     let db = match db {
         Some(db) => db,
-        None => db.insert(Connection::open(&pool.address).await?),
+        None => {
+            let opened = Connection::open(&pool.address).await?;
+            // A plan that was made while there were few tables would go through all of them when there are many.
+            opened.all("SET enable_seqscan = off").await?;
+            db.insert(opened)
+        }
     };
     let (mut tables, mut afters, mut counts) = (Vec::new(), Vec::new(), Vec::new());
     let (mut asked, mut turned) = (Vec::new(), Vec::new());
