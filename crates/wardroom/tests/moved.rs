@@ -37,7 +37,7 @@ async fn a_house_is_moved_to_postgres_served_there_and_moved_back() {
     up(address).await;
     // Whoever was signed in is, and sits where they sat.
     let shown = ann.get(&format!("/tables/{table}")).await;
-    assert_eq!(shown["id"], json!(table), "{shown}");
+    assert_eq!((&shown["table"], &shown["info"]["status"]), (&json!(table), &json!("waiting")), "{shown}");
     ann.must(&table, json!({ "do": "start" })).await;
     wardroom(&["serve", "--store", &url, "--listen", "127.0.0.1:0", "--log", "off"])
         .fails(2, &["another server serves this database", "127.0.0.1"]);
@@ -65,7 +65,7 @@ async fn a_house_is_moved_to_postgres_served_there_and_moved_back() {
     assert_eq!(moved["sha256"].as_str().unwrap().len(), 64);
     let mut child = start(address, back.as_ref());
     up(address).await;
-    assert_eq!(ann.get(&format!("/tables/{table}")).await["status"], json!("playing"));
+    assert_eq!(ann.get(&format!("/tables/{table}")).await["info"]["status"], json!("playing"));
     child.kill().unwrap();
     child.wait().unwrap();
 }

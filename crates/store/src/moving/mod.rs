@@ -147,7 +147,7 @@ async fn copy(
                 let mut mark = Vec::new();
                 Value::Whole(at as i64).write(&mut mark);
                 after.iter().for_each(|value| value.write(&mut mark));
-                target.put(kept, chunk, &mark).await.map_err(|error| within(kept, error))?;
+                target.put(kept, chunk, &mark).await.map_err(|error| within(kept, &error))?;
                 done += chunk.len() as u64;
                 tell(Progress { step: Step::Copy, table: kept.name, done, of });
             }
@@ -207,7 +207,7 @@ async fn compare(
     Ok((journals, all.finalize().into()))
 }
 
-fn within(kept: &Kept, error: StoreError) -> StoreError {
+fn within(kept: &Kept, error: &StoreError) -> StoreError {
     StoreError::Failed(format!("in `{}`: {error}", kept.name))
 }
 
@@ -331,7 +331,7 @@ impl End {
         at!(self, count(kept))
     }
     async fn page(&self, kept: &Kept, after: &[Value], most: u32) -> Result<Vec<Row>, StoreError> {
-        at!(self, page(kept, after, most)).map_err(|error| within(kept, error))
+        at!(self, page(kept, after, most)).map_err(|error| within(kept, &error))
     }
     async fn put(&self, kept: &Kept, rows: &[Row], done: &[u8]) -> Result<(), StoreError> {
         at!(self, put(kept, rows, done))
