@@ -1,6 +1,7 @@
 //! What goes wrong between us and the database, before a caller is told.
 
 use crate::StoreError;
+use std::{error::Error, io};
 use tokio_postgres::error::SqlState;
 
 /// Why something was not done, or is not known to be.
@@ -25,7 +26,8 @@ impl Fault {
             Fault::Refused(_) => false,
             Fault::Silent(_) => true,
             Fault::Database(error) => match error.code() {
-                None => error.is_closed() || error.as_db_error().is_none(),
+                // Whatever the driver cannot write or read itself is no matter of the connection.
+                None => error.is_closed() || error.source().is_some_and(|source| source.is::<io::Error>()),
                 // The server is told to end, or ends us.
                 Some(code) => {
                     let ending = [
@@ -89,7 +91,6 @@ impl From<Fault> for StoreError {
 
 /// What the driver says, with the server's own words: its short form leaves them out.
 pub(super) fn described(error: &tokio_postgres::Error) -> String {
-    use std::error::Error;
     match (error.as_db_error(), error.source()) {
         (Some(problem), _) => format!("{} ({})", problem.message(), problem.code().code()),
         (None, Some(source)) => format!("{error}: {source}"),
