@@ -10,9 +10,20 @@ use crate::{
 use serde_json::{Value, json};
 use std::{
     net::TcpListener,
+    process::Child,
     time::{Duration, Instant},
 };
 use store::contract::database;
+
+/// A server that is killed when a test is done with it, or fails.
+struct Served(Child);
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_house_is_moved_to_postgres_served_there_and_moved_back() {
@@ -20,20 +31,19 @@ async fn a_house_is_moved_to_postgres_served_there_and_moved_back() {
     let place = |name: &str| folder.path().join(name).display().to_string();
     let (file, back, url) = (place("house.db"), place("back.db"), database().await);
     let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let mut child = start(address, file.as_ref());
+    let served = Served(start(address, file.as_ref()));
     up(address).await;
     let ann = Person::guest(address, "Ann").await;
     let table = ann.open(json!({ "game": "zombie", "seats": ["open", { "bot": "policy" }] })).await;
     ann.must(&table, json!({ "do": "sit" })).await;
     let there = ["move-house", "--from", file.as_str(), "--to", url.as_str()];
     wardroom(&there).fails(2, &["house.db", "stop it first"]);
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(served);
 
     let said = wardroom(&there).fine();
     assert!(said.contains("1 journals") && said.contains("the same in both"), "{said}");
     wardroom(&there).fails(2, &["there is a house already"]);
-    let mut child = start_at(address, ["--store", &url]);
+    let served = Served(start_at(address, ["--store", &url]));
     up(address).await;
     // Whoever was signed in is, and sits where they sat.
     let shown = ann.get(&format!("/tables/{table}")).await;
@@ -55,17 +65,14 @@ async fn a_house_is_moved_to_postgres_served_there_and_moved_back() {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
     wardroom(&["admin", "unban", &ann.id, "--store", &url]).fine();
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(served);
 
     let said = wardroom(&["move-house", "--from", &url, "--to", &back, "--json"]);
     assert_eq!(said.code, 0, "{}", said.err);
     let moved: Value = serde_json::from_str(&said.out).unwrap();
     assert_eq!((&moved["journals"], &moved["copied_before"]), (&json!(1), &json!(0)));
     assert_eq!(moved["sha256"].as_str().unwrap().len(), 64);
-    let mut child = start(address, back.as_ref());
+    let _served = Served(start(address, back.as_ref()));
     up(address).await;
     assert_eq!(ann.get(&format!("/tables/{table}")).await["info"]["status"], json!("playing"));
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
