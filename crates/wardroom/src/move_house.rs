@@ -66,10 +66,10 @@ fn write(args: &Args, moved: &Moved, out: &mut impl Write) -> Result<(), Failure
     }
     writeln!(
         out,
-        "{journals} journals of {entries} entries, {rows} rows in all, are the same in both: {hash}"
+        "Moved, and the same in both places: journals {journals}, their entries {entries}, rows in all {rows}; hash {hash}"
     )?;
     if *before > 0 {
-        writeln!(out, "{before} rows had been copied before.")?;
+        writeln!(out, "Rows that had been copied before: {before}.")?;
     }
     writeln!(
         out,
