@@ -226,7 +226,7 @@ async fn what_cannot_be_moved_is_said_and_nothing_is_touched() {
                         .batch_execute("UPDATE tables SET touched = touched + 1")
                         .await
                         .unwrap();
-                })
+                });
             };
             std::thread::spawn(change).join().unwrap();
         }
