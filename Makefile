@@ -84,12 +84,13 @@ clean:
 	rm -rf bench/peers
 
 .PHONY: nextest cargo-fuzz cargo-deny packages
-# What the tests need of Debian's packages: Chromium and Node for the client, WordNet for definitions.
+# What the tests need of Debian's packages: Chromium and Node for the client, WordNet for definitions, Postgres for houses that are kept there.
 packages:
 	@missing=""; \
 	command -v npm >/dev/null || missing="$$missing nodejs npm"; \
 	command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || missing="$$missing chromium-headless-shell"; \
 	test -e /usr/share/wordnet/index.noun || missing="$$missing wordnet-base"; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$$missing postgresql"; \
 	if [ -n "$$missing" ]; then \
 		echo "==> Debian's packages:$$missing (about a minute)."; \
 		if [ "$$(id -u)" = 0 ]; then sudo=""; else sudo=sudo; fi; \

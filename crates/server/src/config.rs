@@ -15,6 +15,9 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The file of the database; without it, one in the user's data folder.
     pub db: Option<PathBuf>,
+    /// A database of Postgres, by its URL: with it, no file is used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub store: Option<String>,
     /// How people reach it, such as `https://games.example`: cookies are sent only over https then, and only pages from there may call.
     pub public_url: Option<String>,
     /// Names of this house besides its addresses and names of the home network (of one word, or below `.local`, `.lan`, `.home.arpa`,
@@ -162,6 +165,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             db: None,
+            store: None,
             public_url: None,
             hosts: Vec::new(),
             behind_proxy: false,

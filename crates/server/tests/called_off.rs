@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::{Append, Ban, Id, Sqlite};
+use store::{Append, Ban, Id, Moderation, Sqlite};
 
 fn path(server: &Server) -> PathBuf {
     server.folder.path().join("test.db")

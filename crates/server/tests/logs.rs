@@ -56,7 +56,7 @@ async fn what_an_operator_did_is_logged() {
     let ann = Person::guest(server.address(), "Ann").await;
     let bob = Person::guest(server.address(), "Bob").await;
     let mut socket = ann.connect().await;
-    operator.end_sessions(ann.id.parse().unwrap()).await.unwrap();
+    store::Moderation::end_sessions(&operator, ann.id.parse().unwrap()).await.unwrap();
     socket.closing().await;
     assert_eq!(bob.send("DELETE", "/session", None).await.status, 204);
     let text = lines.text();

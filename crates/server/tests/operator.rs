@@ -12,7 +12,7 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use store::{Ban, Id, Sqlite};
+use store::{Ban, Id, Moderation, Sqlite};
 
 /// A beat is every two seconds; the rest is for a slow machine.
 const SOON: Duration = Duration::from_secs(4);

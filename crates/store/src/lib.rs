@@ -3,14 +3,17 @@
 //! A table is its journal: an append-only list of entries, durable before they are acknowledged. An append names how many entries it expects
 //! to be there; whoever comes second loses, reads again and tries again. That compare-and-append is the only coordination.
 //!
-//! [`Store`] is the contract; [`contract`] is the test suite that every implementation passes; [`Sqlite`] is the one for a single machine.
+//! [`Store`] is the contract; [`contract`] is the test suite that every implementation passes; [`Sqlite`] is the one for a single
+//! machine, a file; [`Postgres`] the one for a database beside it.
 
 pub mod contract;
 mod daily;
 mod error;
 mod id;
 mod moderation;
+mod moving;
 mod people;
+mod postgres;
 mod profiles;
 mod results;
 mod sqlite;
@@ -21,7 +24,9 @@ pub use daily::*;
 pub use error::StoreError;
 pub use id::{Id, ParseIdError};
 pub use moderation::*;
+pub use moving::{HousePlace, Moved, Progress, Step, move_house};
 pub use people::*;
+pub use postgres::{Postgres, Sole};
 pub use profiles::*;
 pub use results::*;
 pub use sqlite::{Compacted, Lock, LockError, Owner, Sqlite, backup, compact, restore};

@@ -1,6 +1,6 @@
 //! What keeps a house friendly: reports, mutes, the pace of talk, games that were played unusually well, and what operators do about it all.
 
-use crate::{Ban, Channel, Id, Listed, Person, Promise};
+use crate::{Ban, Channel, Id, Listed, Person, Promise, TokenHash};
 
 /// A person as an operator sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,4 +201,29 @@ pub trait Moderation: Send + Sync {
     fn score(&self, from: u64, to: u64, flags: Vec<(u64, u8, Figures)>) -> Promise<'_, ()>;
     /// Seats before one by its [`Flag::mark`] that were played unusually well, the latest first: those that wait for somebody, or those that are settled.
     fn flags(&self, open: bool, before: Option<u64>, most: u32) -> Promise<'_, Vec<Flag>>;
+
+    /// One more recovery code for a person, by its hash: an operator's deed.
+    fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()>;
+    /// Resolves when what was deleted until now is in no file any more, as far as the store has such in its hands.
+    fn scrubbed(&self) -> Promise<'_, ()>;
+    /// At the machine itself: somebody may not come in any more, until the ban ends. [`crate::StoreError::Nobody`] if there is no such person.
+    fn set_ban(&self, who: Id, ban: Ban) -> Promise<'_, ()> {
+        Box::pin(async move { self.operate(None, Act::Ban(who, ban)).await.map(|_| ()) })
+    }
+    /// At the machine itself: a ban is lifted. Answers whether there was one.
+    fn lift_ban(&self, who: Id) -> Promise<'_, bool> {
+        Box::pin(async move { self.operate(None, Act::Unban(who)).await.map(|lifted| lifted > 0) })
+    }
+    /// At the machine itself: all sessions of a person end. Answers how many there were.
+    fn end_sessions(&self, who: Id) -> Promise<'_, u64> {
+        self.operate(None, Act::EndSessions(who))
+    }
+    /// At the machine itself: a table goes, with its journal and what was said at it. Answers whether there was one.
+    fn remove_table(&self, table: Id) -> Promise<'_, bool> {
+        Box::pin(async move { self.operate(None, Act::RemoveTable(table)).await.map(|removed| removed > 0) })
+    }
+    /// Tells the servers what was done to whom, and to look at everything anew.
+    fn announce(&self, what: &'static str, whom: Id) -> Promise<'_, ()> {
+        Box::pin(async move { self.operate(None, Act::Note(what, whom)).await.map(|_| ()) })
+    }
 }

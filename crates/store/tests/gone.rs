@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
-use store::{Append, Channel, Id, Line, Listing, Person, Sqlite, Store};
+use store::{Append, Channel, Id, Line, Listing, Moderation, Person, Sqlite, Store};
 
 fn files(path: &Path) -> Vec<PathBuf> {
     let name = path.display();

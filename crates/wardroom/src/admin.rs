@@ -3,8 +3,8 @@
 mod show;
 
 use crate::{
-    backup,
     failure::{Exit, Failure},
+    place,
     text::printable,
 };
 use clap::Subcommand;
@@ -15,7 +15,7 @@ use std::{
     sync::Arc,
     time::{SystemTime, UNIX_EPOCH},
 };
-use store::{Ban, Channel, Id, Known, Listed, Moderation, Sqlite, Store, StoreError};
+use store::{Ban, Channel, Id, Known, Listed, Store, StoreError};
 use wire::{Status, Summary};
 
 /// Look after the people and tables of a server, while it runs
@@ -29,7 +29,7 @@ pub struct Args {
     #[command(subcommand)]
     act: Act,
     #[command(flatten)]
-    database: backup::Database,
+    database: place::Database,
     /// Answer in JSON
     #[arg(long, global = true)]
     json: bool,
@@ -199,7 +199,7 @@ fn failed(error: StoreError) -> Failure {
 }
 
 /// A table as lists show it, with people's names.
-async fn summaries(store: &Sqlite, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
+async fn summaries(store: &dyn Store, listed: &[Listed]) -> Result<Vec<Summary>, Failure> {
     let names = store.names(room::listed_people(listed)).await.map_err(failed)?;
     let names: HashMap<Id, String> = names.into_iter().collect();
     let nobody = Id([0; 16]);
@@ -228,13 +228,13 @@ fn sure(args: &Args, what: &str) -> Result<(), Failure> {
     }
 }
 
-async fn somebody(store: &Sqlite, id: Id) -> Result<Known, Failure> {
+async fn somebody(store: &dyn Store, id: Id) -> Result<Known, Failure> {
     let found = store.known(id).await.map_err(failed)?;
     found.ok_or_else(|| failed(StoreError::Nobody))
 }
 
 /// Who logs in by this name.
-async fn account(store: &Sqlite, login: &str) -> Result<Id, Failure> {
+async fn account(store: &dyn Store, login: &str) -> Result<Id, Failure> {
     let missing = || Failure::Missing("nobody logs in by that name".into());
     let found = store.login(login.trim().to_lowercase()).await.map_err(failed)?;
     found.map(|(who, _)| who).ok_or_else(missing)
@@ -242,17 +242,16 @@ async fn account(store: &Sqlite, login: &str) -> Result<Id, Failure> {
 
 /// Runs the command.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
-    let path = args.database.found()?;
     if matches!(args.act, Act::Compact) {
+        let path = args.database.file("VACUUM FULL")?;
         let done = store::compact(&path).map_err(failed)?;
         return show::compacted(args.json, out, done);
     }
-    let store = Sqlite::open(&path).map_err(|error| Failure::Bad(format!("{}: {error}", path.display())))?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(act(args, Arc::new(store), out))
+    runtime.block_on(async { act(args, args.database.open().await?, out).await })
 }
 
-async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Exit, Failure> {
+async fn act(args: &Args, store: Arc<dyn Store>, out: &mut impl Write) -> Result<Exit, Failure> {
     let json = args.json;
     match &args.act {
         Act::People { search, page } => {
@@ -261,16 +260,16 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             show::people(json, out, &people, now())
         }
         Act::Person { id } => {
-            let known = somebody(&store, *id).await?;
+            let known = somebody(&*store, *id).await?;
             let sessions = store.sessions_of(*id).await.map_err(failed)?;
             let listed = store.tables_of(*id, 1000).await.map_err(failed)?;
             let left = store.recovery_left(*id).await.map_err(failed)?;
-            show::person(json, out, &known, &sessions, &summaries(&store, &listed).await?, left, now())
+            show::person(json, out, &known, &sessions, &summaries(&*store, &listed).await?, left, now())
         }
         Act::Tables { status, page } => {
             let listed = store.tables(status.map(room::status_number), page.from(), page.most);
             let listed = listed.await.map_err(failed)?;
-            show::tables(json, out, &summaries(&store, &listed).await?)
+            show::tables(json, out, &summaries(&*store, &listed).await?)
         }
         Act::Table { id } => {
             let missing = || Failure::Missing("there is no such table".into());
@@ -279,7 +278,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             let said = store.chat(Channel::Table, *id, u32::MAX).await.map_err(failed)?.len();
             let people =
                 store.names(room::listed_people(std::slice::from_ref(&listed))).await.map_err(failed)?;
-            let summary = summaries(&store, &[listed]).await?.pop().ok_or_else(missing)?;
+            let summary = summaries(&*store, &[listed]).await?.pop().ok_or_else(missing)?;
             show::table(json, out, &summary, &people, entries, said)
         }
         Act::Ban { id, until, why } => {
@@ -306,13 +305,13 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             show::done(json, out, *id, "sessions-ended", &format!("{ended} sessions have ended."))
         }
         Act::ResetPassword { login } => {
-            let who = account(&store, login).await?;
+            let who = account(&*store, login).await?;
             let (code, hash) = codes::fresh();
             store.add_recovery(who, hash).await.map_err(failed)?;
             show::code(json, out, who, login, &code)
         }
         Act::Operator { login, dismiss } => {
-            let who = account(&store, login).await?;
+            let who = account(&*store, login).await?;
             let act = if *dismiss { store::Act::Dismiss(who) } else { store::Act::Appoint(who) };
             store.operate(None, act).await.map_err(failed)?;
             let (done, said) = match dismiss {
@@ -334,7 +333,7 @@ async fn act(args: &Args, store: Arc<Sqlite>, out: &mut impl Write) -> Result<Ex
             show::done(json, out, *id, "removed", "The table is gone.")
         }
         Act::RemovePerson { id } => {
-            let known = somebody(&store, *id).await?;
+            let known = somebody(&*store, *id).await?;
             sure(
                 args,
                 &format!(

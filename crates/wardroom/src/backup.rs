@@ -2,52 +2,12 @@
 
 use crate::{
     failure::{Exit, Failure},
-    serve,
+    place::Database,
 };
-use server::Config;
 use std::{
-    fs,
-    io::{self, Write},
+    io::Write,
     path::{Path, PathBuf},
 };
-
-/// Where a server keeps everything
-#[derive(Debug, clap::Args)]
-pub struct Database {
-    /// The file of the database [default: as for `serve`]
-    #[arg(long, global = true, env = "WARDROOM_DB", value_name = "FILE")]
-    db: Option<PathBuf>,
-    /// The server's file of settings, which may name that file
-    #[arg(long, global = true, env = "WARDROOM_CONFIG", value_name = "FILE")]
-    config: Option<PathBuf>,
-}
-
-impl Database {
-    /// The file of the database: as named, as in the settings, or as for `serve`.
-    pub fn path(&self) -> Result<PathBuf, Failure> {
-        let config = match (&self.db, &self.config) {
-            (None, Some(config)) => serve::load(config)?,
-            (db, _) => Config { db: db.clone(), ..Config::default() },
-        };
-        config.db_path().ok_or_else(|| Failure::Bad("there is no data folder; name a file with --db".into()))
-    }
-
-    /// The same, if it is there.
-    pub fn found(&self) -> Result<PathBuf, Failure> {
-        let path = self.path()?;
-        let shown = path.display();
-        match fs::metadata(&path) {
-            Ok(_) => Ok(path),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Err(Failure::Bad(format!(
-                "{shown} is not there; name the file with --db, or the settings with --config"
-            ))),
-            Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Err(Failure::Bad(format!(
-                "{shown} is not yours to open; run this as the server's user, or with sudo"
-            ))),
-            Err(error) => Err(Failure::Bad(format!("{shown}: {error}"))),
-        }
-    }
-}
 
 /// Copy everything a server keeps to a new file, while it runs
 #[derive(Debug, clap::Args)]
@@ -78,7 +38,7 @@ fn failed(path: &Path, error: &store::StoreError) -> Failure {
 
 /// Runs `backup`.
 pub fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<Exit, Failure> {
-    let from = args.database.found()?;
+    let from = args.database.file("pg_dump")?;
     if args.to.exists() {
         return Err(Failure::Bad(format!("{} is there already; name a new file", args.to.display())));
     }
@@ -89,7 +49,7 @@ pub fn backup(args: &BackupArgs, out: &mut impl Write) -> Result<Exit, Failure> 
 
 /// Runs `restore`.
 pub fn restore(args: &RestoreArgs, out: &mut impl Write) -> Result<Exit, Failure> {
-    let to = args.database.path()?;
+    let to = args.database.path("pg_restore")?;
     if !args.from.exists() {
         return Err(Failure::Bad(format!("{} is not there", args.from.display())));
     }

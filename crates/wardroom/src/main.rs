@@ -2,7 +2,7 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`, `sign-in`, `sign-out`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `admin` | one command each; `backup` has `restore` too |
+//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`, `sign-in`, `sign-out`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `move_house`, `admin` | one command each; `backup` has `restore` too |
 //! | `start` | the menu of `wardroom` alone |
 //! | `fullscreen` | a table on the whole screen |
 //! | `shell` | completions and the manual page |
@@ -10,6 +10,7 @@
 //! | `failure` | what a command can come to, and its exit code |
 //! | `look`, `text`, `progress`, `chart` | colours and width; wrapping and counting words; how far a long command has come, and how its games stand |
 //! | `says`, `language` | what is said at a table, in every language; which of them the reader wants |
+//! | `place` | where a server keeps everything: a file or a database |
 //! | `tty` | the terminal as it was before, however the program ends |
 //! | `table`, `shelf` | what `play` and `sim` have in common: players, seats, `--option`; a word list of one's own |
 
@@ -29,9 +30,11 @@ mod games;
 mod keys;
 mod language;
 mod look;
+mod move_house;
 mod online;
 mod open;
 mod perft;
+mod place;
 mod play;
 mod position;
 mod primer;
@@ -138,6 +141,7 @@ enum Command {
     Serve(Box<serve::Args>),
     Backup(backup::BackupArgs),
     Restore(backup::RestoreArgs),
+    MoveHouse(move_house::Args),
     Admin(admin::Args),
     Completions(shell::CompletionsArgs),
     Man(shell::ManArgs),
@@ -229,6 +233,7 @@ fn run(
         Some(Command::Serve(args)) => serve::run(&args, out),
         Some(Command::Backup(args)) => backup::backup(&args, out),
         Some(Command::Restore(args)) => backup::restore(&args, out),
+        Some(Command::MoveHouse(args)) => move_house::run(&args, out),
         Some(Command::Admin(args)) => admin::run(&args, out),
         Some(Command::Completions(args)) => shell::completions(&args, Cli::command(), out),
         Some(Command::Man(args)) => shell::man(&args, Cli::command(), out),

@@ -109,14 +109,25 @@ pub fn threads(named: Option<u16>) -> usize {
 }
 
 /// How far it has come: a bar for people, lines of JSON for programs, nothing into a file.
-enum Progress {
+pub enum Progress {
+    /// For people.
     Bar(ProgressBar),
-    Lines { of: u64, start: Instant, last: Instant },
+    /// For programs: of so much, since when, and when it was last told.
+    Lines {
+        /// How much there is.
+        of: u64,
+        /// Since when.
+        start: Instant,
+        /// When it was last told.
+        last: Instant,
+    },
+    /// Nobody looks.
     None,
 }
 
 impl Progress {
-    fn new(of: u64, what: &str, json: bool) -> Progress {
+    /// Of so much of something.
+    pub fn new(of: u64, what: &str, json: bool) -> Progress {
         if json {
             return Progress::Lines { of, start: Instant::now(), last: Instant::now() };
         }
@@ -132,7 +143,8 @@ impl Progress {
         Progress::Bar(bar)
     }
 
-    fn show(&mut self, done: u64, lines: &mut dyn FnMut() -> String) {
+    /// It has come so far.
+    pub fn show(&mut self, done: u64, lines: &mut dyn FnMut() -> String) {
         match self {
             Progress::Bar(bar) => {
                 bar.set_message(lines());

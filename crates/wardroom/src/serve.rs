@@ -1,11 +1,15 @@
 //! `wardroom serve`: tables online.
 
-use crate::failure::{Exit, Failure};
+use crate::{
+    failure::{Exit, Failure},
+    place::{self, Place},
+};
 use server::{
-    Config,
+    Config, Running,
     config::{Access, Limits, LogFormat},
 };
 use std::{
+    fmt::Display,
     fs,
     io::{self, Write},
     net::SocketAddr,
@@ -13,7 +17,7 @@ use std::{
     sync::Arc,
     time::{Duration, SystemTime, UNIX_EPOCH},
 };
-use store::{Lock, LockError, Owner, Sqlite};
+use store::{Lock, LockError, Owner, Sqlite, Store};
 
 /// Open tables for people and programs, over HTTP and sockets
 #[derive(Debug, clap::Args)]
@@ -30,6 +34,9 @@ pub struct Args {
     /// The file of the database [default: wardroom/wardroom.db in the user's data folder]
     #[arg(long, env = "WARDROOM_DB", value_name = "FILE")]
     db: Option<PathBuf>,
+    /// A database of Postgres, such as `postgres://wardroom@db.example/wardroom?sslmode=require`: with it, no file is used
+    #[arg(long, env = "WARDROOM_STORE", value_name = "URL", hide_env_values = true)]
+    store: Option<String>,
     /// A file of settings, in TOML
     #[arg(long, env = "WARDROOM_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
@@ -85,6 +92,7 @@ impl Args {
         let config = Config {
             listen: self.listen.unwrap_or(file.listen),
             db: self.db.clone().or(file.db),
+            store: self.store.clone().or(file.store),
             public_url: self.public_url.clone().or(file.public_url),
             behind_proxy: self.behind_proxy.unwrap_or(file.behind_proxy),
             metrics: self.metrics.unwrap_or(file.metrics),
@@ -112,6 +120,7 @@ pub fn load(path: &Path) -> Result<Config, Failure> {
 /// All settings as a file, those that are not set as comments.
 fn printed(config: &Config) -> Result<String, Failure> {
     let unset = [
+        ("store", "\"postgres://wardroom@db.example/wardroom\"", config.store.is_none()),
         ("public_url", "\"https://games.example\"", config.public_url.is_none()),
         ("thinkers", "1", config.thinkers.is_none()),
         ("keep", "365", config.keep.is_none()),
@@ -128,9 +137,10 @@ fn printed(config: &Config) -> Result<String, Failure> {
 /// Runs the command until it is told to end.
 pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
     let mut config = args.config()?;
-    let none = || Failure::Bad("there is no data folder; name a file with --db".into());
-    let path = config.db_path().ok_or_else(none)?;
-    config.db = Some(path.clone());
+    let place = Place::of(&config)?;
+    if let Place::File(path) = &place {
+        config.db = Some(path.clone());
+    }
     if args.print_config {
         write!(out, "{}", printed(&config)?)?;
         return Ok(Exit::Fine);
@@ -141,47 +151,75 @@ pub fn run(args: &Args, out: &mut impl Write) -> Result<Exit, Failure> {
         tracing::warn!(%error, "the number of open files stays as it is");
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(serve(config, &path, out))?;
+    runtime.block_on(serve(config, &place, out))?;
     // Whoever still thinks is not waited for.
     runtime.shutdown_timeout(Duration::from_secs(2));
     Ok(Exit::Fine)
 }
 
-async fn serve(config: Config, path: &Path, out: &mut impl Write) -> Result<(), Failure> {
-    make_folder(path)?;
-    let mut owner = Owner { pid: std::process::id(), address: None, since: now() };
-    let mut lock = Lock::take(path, &owner).map_err(|error| held(path, error))?;
-    let store = open(path)?;
-    if !store.shrinks().await.unwrap_or(true) {
-        tracing::info!(
-            "the file is of an earlier version: `wardroom admin compact` lets it shrink and overwrites what was deleted from it"
-        );
+async fn serve(config: Config, place: &Place, out: &mut impl Write) -> Result<(), Failure> {
+    match place {
+        Place::File(path) => {
+            make_folder(path)?;
+            let mut owner = Owner { pid: std::process::id(), address: None, since: now() };
+            let mut lock = Lock::take(path, &owner).map_err(|error| held(path, error))?;
+            let store = open(path)?;
+            if !store.shrinks().await.unwrap_or(true) {
+                tracing::info!(
+                    "the file is of an earlier version: `wardroom admin compact` lets it shrink and overwrites what was deleted from it"
+                );
+            }
+            let running = begin(config, Arc::new(store)).await?;
+            owner.address = Some(format!("http://{}", running.address));
+            lock.note(&owner)?;
+            until_closed(running, &path.display(), out).await?;
+            drop(lock);
+        }
+        Place::Database(url) => {
+            let store = place::connect(url).await?;
+            let shown = store.shown();
+            let alone = store.alone().await.map_err(|error| Failure::Bad(error.to_string()))?;
+            let taken = || {
+                Failure::Bad(format!(
+                    "{shown}: another server serves this database; stop that one, or name another"
+                ))
+            };
+            let alone = alone.ok_or_else(taken)?;
+            until_closed(begin(config, Arc::new(store)).await?, &shown, out).await?;
+            drop(alone);
+        }
     }
-    let limit = config.limits.sockets;
-    let listen = config.listen;
-    let running = server::start(config, Arc::new(store)).await.map_err(|error| match error.kind() {
+    Ok(())
+}
+
+/// Opens the doors.
+async fn begin(config: Config, store: Arc<dyn Store>) -> Result<Running, Failure> {
+    let (listen, limit) = (config.listen, config.limits.sockets);
+    let running = server::start(config, store).await.map_err(|error| match error.kind() {
         io::ErrorKind::AddrInUse => {
             Failure::Bad(format!("{listen} is in use already; choose another address with --listen"))
         }
         _ => Failure::Bad(error.to_string()),
     })?;
+    tracing::info!(address = %running.address, sockets = limit, version = env!("CARGO_PKG_VERSION"), "open");
+    Ok(running)
+}
+
+/// Says where it is open, and waits until it is told to close.
+async fn until_closed(running: Running, kept: &dyn Display, out: &mut impl Write) -> Result<(), Failure> {
     let address = running.address;
-    owner.address = Some(format!("http://{address}"));
-    lock.note(&owner)?;
     let shown = if address.ip().is_unspecified() {
         format!("http://localhost:{} (and this machine's other addresses)", address.port())
     } else {
         format!("http://{address}")
     };
     writeln!(out, "Wardroom is open at {shown}")?;
-    writeln!(out, "Everything is kept in {}. Ctrl-C closes.", path.display())?;
+    writeln!(out, "Everything is kept in {kept}. Ctrl-C closes.")?;
     out.flush()?;
-    tracing::info!(%address, sockets = limit, version = env!("CARGO_PKG_VERSION"), "open");
     until_told().await?;
     tracing::info!("closing");
     running.stop().await?;
     tracing::info!("closed");
-    drop(lock);
     Ok(())
 }
 

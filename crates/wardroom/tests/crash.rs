@@ -25,13 +25,18 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use store::{Sqlite, Store};
+use store::{Postgres, Sqlite, Store, contract::PrivatePostgres};
 
 fn kills() -> usize {
     std::env::var("WARDROOM_KILLS").ok().and_then(|text| text.parse().ok()).unwrap_or(50)
 }
 
 pub fn start(address: SocketAddr, db: &Path) -> Child {
+    start_at(address, ["--db", &db.display().to_string()])
+}
+
+/// Starts it on whatever place the two arguments name.
+pub fn start_at(address: SocketAddr, place: [&str; 2]) -> Child {
     Command::new(assert_cmd::cargo::cargo_bin!("wardroom"))
         .args([
             "serve",
@@ -43,8 +48,7 @@ pub fn start(address: SocketAddr, db: &Path) -> Child {
             "--listen",
             &address.to_string(),
         ])
-        .arg("--db")
-        .arg(db)
+        .args(place)
         .stdout(Stdio::null())
         .spawn()
         .unwrap()
@@ -65,6 +69,8 @@ struct Answered {
     count: AtomicUsize,
     finished: AtomicUsize,
     stop: AtomicBool,
+    /// Whether the store may be away for a while, so that the house cannot answer.
+    outages: bool,
 }
 
 /// Plays one table after another for as long as the test goes on. Nothing is given up: what was not answered is sent again under its id.
@@ -151,8 +157,12 @@ async fn play_seat(person: Person, table: String, answered: Arc<Answered>, lane:
                 if answer["is"] == "done" {
                     answered.moves.lock().unwrap().entry(table.clone()).or_default().push(id);
                     answered.count.fetch_add(1, Ordering::Relaxed);
-                } else {
-                    assert!(answer["is"] == "stale", "{answer}");
+                } else if answer["is"] != "stale" {
+                    // The store was away, and the house says so: it is asked again.
+                    assert!(answered.outages, "{answer}");
+                    pending = Some((id, prompt, notation));
+                    tokio::time::sleep(Duration::from_millis(50)).await;
+                    continue 'connect;
                 }
                 socket.send_text(&json!({ "t": "watch", "table": table }).to_string()).await;
                 state = loop {
@@ -179,32 +189,23 @@ fn deeds(journal: &[Vec<u8>]) -> Vec<Play> {
     journal.iter().filter_map(entry).collect()
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn nothing_that_was_answered_is_lost() {
-    let folder = tempfile::tempdir().unwrap();
-    let db: PathBuf = folder.path().join("crash.db");
-    // A port that is free now, and most likely stays so.
-    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let mut child = start(address, &db);
-    up(address).await;
-    let answered = Arc::new(Answered::default());
+/// Six lanes in which people and bots play.
+async fn lanes(address: SocketAddr, answered: &Arc<Answered>) -> Vec<tokio::task::JoinHandle<()>> {
     let mut lanes = Vec::new();
     for lane in 0..6 {
         let ann = Person::guest(address, "Ann").await;
         let bob = Person::guest(address, "Bob").await;
         lanes.push(tokio::spawn(play(ann, bob, lane % 3 == 0, answered.clone(), lane)));
     }
-    let ann = Person::guest(address, "Judge").await;
-    let mut seed: u64 = 7;
-    for _ in 0..kills() {
-        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        tokio::time::sleep(Duration::from_millis(20 + (seed >> 33) % 400)).await;
-        child.kill().unwrap();
-        child.wait().unwrap();
-        child = start(address, &db);
-        up(address).await;
-    }
-    // Nobody is stuck: every lane plays its game to the end.
+    lanes
+}
+
+/// Nobody is stuck: every lane plays its game to the end, and every record holds.
+async fn ended(
+    judge: &Person,
+    answered: &Answered,
+    lanes: Vec<tokio::task::JoinHandle<()>>,
+) -> HashMap<String, Vec<String>> {
     answered.stop.store(true, Ordering::Relaxed);
     for lane in lanes {
         tokio::time::timeout(Duration::from_secs(120), lane)
@@ -214,13 +215,15 @@ async fn nothing_that_was_answered_is_lost() {
     }
     let moves = std::mem::take(&mut *answered.moves.lock().unwrap());
     for table in moves.keys() {
-        let verdict = ann.get(&format!("/tables/{table}/verify")).await;
+        let verdict = judge.get(&format!("/tables/{table}/verify")).await;
         assert_eq!(verdict["holds"], json!(true), "{table}: {verdict}");
     }
-    child.kill().unwrap();
-    child.wait().unwrap();
-    let store = Sqlite::open(&db).unwrap();
-    for (table, ids) in &moves {
+    moves
+}
+
+/// Every move that was answered stands in its journal, and no move twice.
+async fn each_stands_once(store: &dyn Store, moves: &HashMap<String, Vec<String>>) {
+    for (table, ids) in moves {
         let id = table.parse().unwrap();
         let journal = store.journal(id, 0).await.unwrap();
         let folded = TableState::fold(id, &journal).unwrap();
@@ -232,6 +235,41 @@ async fn nothing_that_was_answered_is_lost() {
             assert!(once.contains(id), "{table}: {id} was answered and is lost");
         }
     }
+}
+
+/// Numbers that look like chance, and are the same each time.
+struct Times(u64);
+
+impl Times {
+    fn next(&mut self) -> Duration {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        Duration::from_millis(20 + (self.0 >> 33) % 400)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_was_answered_is_lost() {
+    let folder = tempfile::tempdir().unwrap();
+    let db: PathBuf = folder.path().join("crash.db");
+    // A port that is free now, and most likely stays so.
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut child = start(address, &db);
+    up(address).await;
+    let answered = Arc::new(Answered::default());
+    let playing = lanes(address, &answered).await;
+    let judge = Person::guest(address, "Judge").await;
+    let mut times = Times(7);
+    for _ in 0..kills() {
+        tokio::time::sleep(times.next()).await;
+        child.kill().unwrap();
+        child.wait().unwrap();
+        child = start(address, &db);
+        up(address).await;
+    }
+    let moves = ended(&judge, &answered, playing).await;
+    child.kill().unwrap();
+    child.wait().unwrap();
+    each_stands_once(&Sqlite::open(&db).unwrap(), &moves).await;
     let (count, finished) =
         (answered.count.load(Ordering::Relaxed), answered.finished.load(Ordering::Relaxed));
     println!(
@@ -240,6 +278,51 @@ async fn nothing_that_was_answered_is_lost() {
         moves.len()
     );
     assert!(count > kills(), "the test plays while it kills");
+}
+
+/// The same on Postgres, where its connections are cut and it is restarted as after a crash, too.
+///
+/// `WARDROOM_FAULTS=200 cargo nextest run -p wardroom on_postgres` tries harder.
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_that_was_answered_is_lost_on_postgres() {
+    let faults = std::env::var("WARDROOM_FAULTS").ok().and_then(|text| text.parse().ok()).unwrap_or(12);
+    let mut postgres = PrivatePostgres::start(&[]);
+    let url = postgres.database().await;
+    let place = ["--store", url.as_str()];
+    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut child = start_at(address, place);
+    up(address).await;
+    let answered = Arc::new(Answered { outages: true, ..Answered::default() });
+    let playing = lanes(address, &answered).await;
+    let judge = Person::guest(address, "Judge").await;
+    let mut times = Times(11);
+    for fault in 0..faults {
+        tokio::time::sleep(times.next()).await;
+        match fault % 4 {
+            0 | 2 => {
+                child.kill().unwrap();
+                child.wait().unwrap();
+                child = start_at(address, place);
+                up(address).await;
+            }
+            1 => postgres.cut_connections().await,
+            _ => {
+                let restarted = tokio::task::spawn_blocking(move || {
+                    postgres.restart();
+                    postgres
+                });
+                postgres = restarted.await.unwrap();
+            }
+        }
+    }
+    let moves = ended(&judge, &answered, playing).await;
+    child.kill().unwrap();
+    child.wait().unwrap();
+    each_stands_once(&Postgres::open(&url).await.unwrap(), &moves).await;
+    let (count, finished) =
+        (answered.count.load(Ordering::Relaxed), answered.finished.load(Ordering::Relaxed));
+    println!("{faults} faults, {count} moves answered at {} tables, {finished} games finished", moves.len());
+    assert!(count > faults, "the test plays meanwhile");
 }
 
 /// Killed after every step from the first commitment to the deal, the server goes on where it was, and the record holds.

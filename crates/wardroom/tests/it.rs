@@ -19,6 +19,7 @@ mod games;
 mod joined;
 mod keeping;
 mod keys;
+mod moved;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
 mod plain;

@@ -24,6 +24,7 @@ fn settings_that_cannot_hold_are_refused_with_key_and_range() {
     for (flag, value, says) in [
         ("--keep", "0", "1 to 36500"),
         ("--log", "verbose", "debug"),
+        ("--store", "mysql://me@there/house", "postgres://"),
         ("--public-url", "https://games.example/wardroom", "public_url"),
         ("--bot-pause-ms", "9223372036854775807", "bot_pause_ms"),
         ("--listen", "7777", "127.0.0.1:7777"),
@@ -49,6 +50,11 @@ fn an_address_that_is_taken_is_named() {
 fn everything_that_can_be_set_is_printed() {
     let printed = wardroom(&["serve", "--print-config", "--public-url", "https://Games.example:443/"]).fine();
     assert!(printed.contains("public_url = \"https://games.example\""), "as it holds: {printed}");
+    let printed = wardroom(&["serve", "--print-config", "--store", "postgres://me@there/house"]).fine();
+    assert!(
+        printed.contains("store = \"postgres://me@there/house\"") && !printed.contains("db ="),
+        "{printed}"
+    );
     let printed = wardroom(&["serve", "--print-config"]).fine();
     let read: Config = toml::from_str(&printed).unwrap();
     assert_eq!((read.keep, read.thinkers, &read.public_url), (None, None, &None));

@@ -127,6 +127,7 @@ impl Config {
             }
         }
         check_log(&self.log)?;
+        check_store(&self)?;
         self.public_url = self.public_url.as_deref().map(origin).transpose()?;
         Ok(self)
     }
@@ -135,6 +136,19 @@ impl Config {
 /// Whether that is the name of a host and nothing else.
 fn is_name(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-_".contains(&byte))
+}
+
+/// A URL may hold a password, so that no more of it is said than how it begins.
+fn check_store(config: &Config) -> Result<(), ConfigError> {
+    let Some(url) = &config.store else { return Ok(()) };
+    let (scheme, _) = url.split_once("://").unwrap_or_default();
+    let wrong = |problem: &str| {
+        Err(ConfigError::Text { key: "store", value: format!("{scheme}://…"), problem: problem.into() })
+    };
+    match scheme {
+        "postgres" | "postgresql" => Ok(()),
+        _ => wrong("say the URL of a database, as postgres://wardroom@db.example/wardroom"),
+    }
 }
 
 /// A word that is no level would be taken for a part of the program that logs nothing.
@@ -231,6 +245,8 @@ mod tests {
             "log = \"verbose\"",
             "log = \"info,server\"",
             "log = \"server=loud\"",
+            "store = \"mysql://me@there/house\"",
+            "store = \"house.db\"",
             "hosts = [\"http://nas\"]",
             "push_services = [\"\"]",
         ] {
@@ -242,6 +258,14 @@ mod tests {
         {
             assert!(read(fine).is_ok(), "{fine}");
         }
+    }
+
+    #[test]
+    fn the_password_of_a_database_is_said_to_nobody() {
+        let at = |url: &str| Config { store: Some(url.into()), ..Config::default() }.checked();
+        assert!(at("postgres://me:secret@there/house").is_ok());
+        let problem = at("mysql://me:secret@there/house").expect_err("it is no Postgres").to_string();
+        assert!(problem.contains("postgres://") && !problem.contains("secret"), "{problem}");
     }
 
     #[test]

@@ -18,7 +18,7 @@ use std::{
     },
     time::Duration,
 };
-use store::Sqlite;
+use store::{Postgres, Sqlite, Store};
 use tempfile::TempDir;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -65,9 +65,20 @@ pub async fn serve_with(config: Config) -> Server {
 /// With a world of its own to call.
 pub async fn serve_calling(config: Config, outward: server::push::Outward) -> Server {
     let folder = tempfile::tempdir().unwrap();
-    let store = Sqlite::open(&folder.path().join("test.db")).unwrap();
-    let running = server::start_calling(config, Arc::new(store), outward).await.unwrap();
+    let running = server::start_calling(config, store(&folder).await, outward).await.unwrap();
     Server { running, folder }
+}
+
+/// Where a house of a test is kept: in a file of its folder, or in a database of its own where `WARDROOM_TEST_HOUSES=postgres` says so. Then tests
+/// that look into the file find none; `scripts/test-long postgres` runs the others.
+async fn store(folder: &TempDir) -> Arc<dyn Store> {
+    match std::env::var("WARDROOM_TEST_HOUSES").as_deref() {
+        Ok("postgres") => {
+            let url = store::contract::database().await;
+            Arc::new(Postgres::open(&url).await.unwrap())
+        }
+        _ => Arc::new(Sqlite::open(&folder.path().join("test.db")).unwrap()),
+    }
 }
 
 /// An answer over HTTP.

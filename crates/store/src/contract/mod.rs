@@ -15,12 +15,14 @@ mod daily;
 mod moderation;
 mod older;
 mod people;
+mod private;
 mod profiles;
 mod results;
 mod tables;
 mod tournaments;
 
 pub use older::without_tables_since;
+pub use private::{PrivatePostgres, database};
 
 /// Checks an empty store against the whole contract.
 ///

@@ -271,46 +271,14 @@ impl Moderation for Sqlite {
     fn flags(&self, open: bool, before: Option<u64>, most: u32) -> Promise<'_, Vec<Flag>> {
         self.read(move |db| moderation::flags(db, open, before, most))
     }
-}
-
-/// What is done at the machine itself.
-impl Sqlite {
-    /// Somebody may not come in any more, until the ban ends. [`StoreError::Nobody`] if there is no such person.
-    pub fn set_ban(&self, who: Id, ban: Ban) -> Promise<'_, ()> {
-        Box::pin(async move { self.operate(None, Act::Ban(who, ban)).await.map(|_| ()) })
-    }
-
-    /// A ban is lifted. Answers whether there was one.
-    pub fn lift_ban(&self, who: Id) -> Promise<'_, bool> {
-        Box::pin(async move { self.operate(None, Act::Unban(who)).await.map(|lifted| lifted > 0) })
-    }
-
-    /// All sessions of a person end. Answers how many there were.
-    pub fn end_sessions(&self, who: Id) -> Promise<'_, u64> {
-        self.operate(None, Act::EndSessions(who))
-    }
-
-    /// One more recovery code for a person, by its hash.
-    pub fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
+    fn add_recovery(&self, who: Id, code: TokenHash) -> Promise<'_, ()> {
         self.write(move |db| {
             exists(db, who)?;
             people::add_recovery(db, who, &code)?;
             operate(db, None, &Act::Note("recovery-code", who)).map(|_| ())
         })
     }
-
-    /// A table goes, with its journal and what was said at it. Answers whether there was one.
-    pub fn remove_table(&self, table: Id) -> Promise<'_, bool> {
-        Box::pin(async move { self.operate(None, Act::RemoveTable(table)).await.map(|removed| removed > 0) })
-    }
-
-    /// Resolves when what was deleted until now is in no file any more.
-    pub fn scrubbed(&self) -> Promise<'_, ()> {
+    fn scrubbed(&self) -> Promise<'_, ()> {
         self.writer.scrubbed()
-    }
-
-    /// Tells a server that runs on the file what was done to whom, and to look at everything anew.
-    pub fn announce(&self, what: &'static str, whom: Id) -> Promise<'_, ()> {
-        Box::pin(async move { self.operate(None, Act::Note(what, whom)).await.map(|_| ()) })
     }
 }

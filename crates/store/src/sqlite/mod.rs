@@ -20,7 +20,7 @@ pub use copy::{backup, restore};
 pub use lock::{Lock, LockError, Owner};
 pub use room::{Compacted, compact};
 
-pub(crate) use open::MIGRATIONS;
+pub(crate) use open::{MIGRATIONS, is_moving, open_to_move};
 
 use crate::{
     Acquaintance, Append, Ban, Called, Career, Channel, Chat, DailyAttempt, DailyResult, Deck, Duel, Id,

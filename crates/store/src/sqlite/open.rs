@@ -34,8 +34,23 @@ pub(crate) const MIGRATIONS: [&str; 18] = [
     include_str!("../../migrations/0018_daily.sql"),
 ];
 
-/// Opens the file to write, makes it if need be, and brings it up to date.
+/// Opens the file to write, makes it if need be, and brings it up to date. One that a house is being moved into is nobody's yet.
 pub(super) fn open(path: &Path) -> Result<Connection, StoreError> {
+    let db = open_to_move(path)?;
+    if is_moving(&db)? {
+        let problem = "a house is being moved into this file and is not whole: go on with `wardroom move-house`, or delete the file";
+        return Err(StoreError::Failed(problem.into()));
+    }
+    Ok(db)
+}
+
+/// Whether a house is being moved into a file.
+pub(crate) fn is_moving(db: &Connection) -> Result<bool, StoreError> {
+    Ok(db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'moving'")?.exists([])?)
+}
+
+/// The same, even if a house is being moved into it.
+pub(crate) fn open_to_move(path: &Path) -> Result<Connection, StoreError> {
     own(path)?;
     let db = Connection::open(path)?;
     let found = |sql: &str| db.query_row(sql, [], |row| row.get::<_, u32>(0));
