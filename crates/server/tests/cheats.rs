@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)] // helpers of tests
 
-use crate::common::{Person, Server, config, serve, serve_with};
+use crate::common::{PATIENCE, Person, Server, config, serve, serve_with};
 use crate::floods::counted;
 use crate::rated::account;
 use crate::tournaments::{cup, enter, lose, must, opened, send, until};
@@ -149,13 +149,16 @@ async fn who_does_not_come_to_a_table_is_taken_to_no_other_for_a_while() {
     while crate::common::part::status(&people[0], &table).await != "closed" {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    let reply = loop {
-        let reply = seek(&people[1], "b2").await;
-        // The table is closed a moment before that is known of him.
-        if reply.status != 200 {
-            break reply;
+    // The table is closed a moment before that is known of him.
+    let refused = async {
+        loop {
+            let reply = seek(&people[1], "b2").await;
+            if reply.status != 200 {
+                return reply;
+            }
         }
     };
+    let reply = tokio::time::timeout(PATIENCE, refused).await.expect("he is taken to no other");
     assert_eq!((reply.status, &reply.json()["say"]["id"]), (429, &json!("seek-did-not-come")));
     assert!(reply.header("retry-after").is_some());
     assert_eq!(seek(&people[0], "a2").await.status, 200, "who came looks again");
