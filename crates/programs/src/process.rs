@@ -28,11 +28,12 @@ const LINGER: Duration = Duration::from_secs(1);
 /// How often it is looked whether a program has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
-/// Ends every program that runs, at once: for whoever is about to be ended by a signal.
+/// Ends every program that runs, at once, and lets none start any more: for whoever is about to be ended by a signal.
 pub fn end_all() {
-    for process in RUNNING.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-        kill(process);
-    }
+    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    running.iter().copied().for_each(kill);
+    // Whoever would start another waits, until the end of this program.
+    std::mem::forget(running);
 }
 
 /// Ends a program and what it has started. It may have ended by itself.

@@ -42,6 +42,13 @@ impl Sitting {
         Ok(sitting)
     }
 
+    /// Bots of the house sit down.
+    pub fn of_bots(bots: &[Bot], seats: u8) -> Sitting {
+        let bot = |seat: Seat| bots.get(seat.index()).or(bots.last()).copied().unwrap_or_default();
+        let seats = Seat::first(seats).map(|seat| Sitter::Bot(bot(seat))).collect();
+        Sitting { number: 0, seats, lapsed: Seats::NONE }
+    }
+
     fn lapse(&mut self, seat: Seat, program: &Program, lapse: Lapse) -> Sitter {
         program.lapsed(self.number, lapse);
         self.lapsed = self.lapsed.with(seat);

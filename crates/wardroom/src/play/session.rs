@@ -35,6 +35,7 @@ use kernel::{
     refuse,
     warning::warned,
 };
+use programs::{Player, Sitting};
 use std::io::{self, IsTerminal, Write};
 use step::Step;
 use time::Time;
@@ -53,7 +54,10 @@ pub struct Session<G: Game> {
     title: &'static Title,
     table: Table<G, Keyed>,
     seat: Seat,
-    bots: Vec<Bot>,
+    /// Everybody; the player's own seat is never asked.
+    sitting: Sitting,
+    /// How many journal entries the programs among them have been told; nothing before the deal is told.
+    heard: Option<usize>,
     /// The bots' own chance, apart from the table's.
     chance: Quick,
     screen: Screen,
@@ -74,7 +78,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// A dealt table; `bots` has an entry for every seat, the player's own unused.
+    /// A dealt table; `bots` has an entry for every seat, the player's own unused. The usual one sits where none is named.
     pub fn new(
         title: &'static Title,
         table: Table<G, Keyed>,
@@ -85,11 +89,13 @@ impl<G: Game> Session<G> {
     ) -> Session<G> {
         let screen = Screen::new(Teller::of::<G>(look, language).to(Some(seat)));
         let typed = io::stdin().is_terminal();
+        let sitting = Sitting::of_bots(&bots, table.game().seats());
         Session {
             title,
             table,
             seat,
-            bots,
+            sitting,
+            heard: None,
             chance,
             screen,
             told: None,
@@ -107,6 +113,18 @@ impl<G: Game> Session<G> {
         let pool = G::collection().map(|collection| collection.pool(options, library)).transpose()?;
         let pool = pool.map_or_else(Vec::new, |pool| pool.cards.into_iter().map(|card| card.face).collect());
         Ok(Session { pool, ..self })
+    }
+
+    /// The same, with these players, programs among them.
+    pub fn with_players(self, players: &[Player]) -> Result<Session<G>, Failure> {
+        let sitting = Sitting::begin(players, self.table.game().seats(), 0).map_err(lab::Stopped::from)?;
+        Ok(Session { sitting, ..self })
+    }
+
+    /// Tells the programs how it ended, if it has; nothing is played after that.
+    pub fn part(mut self) {
+        self.tell_programs();
+        self.sitting.over(self.table.game());
     }
 
     /// The same, with a record of all that is done.
