@@ -74,7 +74,7 @@ impl<G: Game> Table<'_, G> {
         let own = games_a_deal(self.players) * number + which;
         let mut thoughts = Quick::part(!self.seed, own);
         let mut events = Vec::new();
-        let mut sitting = Sitting::begin(bots, self.players, own)?;
+        let mut sitting = Sitting::begin(bots, self.players, own, own)?;
         let mut game = match sitting.listens() {
             true => G::deal(self.options, self.players, self.library, &mut chance, &mut events)?,
             false => G::deal(self.options, self.players, self.library, &mut chance, &mut Silent)?,

@@ -159,7 +159,7 @@ impl Tally {
     ) -> Result<Outcome, Stopped> {
         let mut chance = Quick::part(setup.seed, number);
         let mut events = Vec::new();
-        let mut sitting = Sitting::begin(&setup.bots, setup.players, number)?;
+        let mut sitting = Sitting::begin(&setup.bots, setup.players, number, number)?;
         let mut game = match sitting.listens() {
             true => G::deal(&setup.options, setup.players, library, &mut chance, &mut events)?,
             false => G::deal(&setup.options, setup.players, library, &mut chance, &mut Silent)?,

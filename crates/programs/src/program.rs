@@ -127,8 +127,7 @@ impl Program {
         self.lost.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Takes a seat in a new game, with a process that is idle or a new one. The lots that it may draw are those of this number; nothing about the cards can be
-    /// computed from them.
+    /// Takes a seat in a new game, with a process that is idle or a new one. The lots that it may draw are those of this number.
     pub(crate) fn sit(&self, number: u64, seat: Seat, seats: u8) -> Result<Talk, Lapse> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         let process = match idle {

@@ -22,8 +22,9 @@ enum Sitter {
 }
 
 impl Sitting {
-    /// Everybody sits down, the last one in the seats that are left. Games of one run have numbers of their own.
-    pub fn begin(players: &[Player], seats: u8, number: u64) -> Result<Sitting, Stopped> {
+    /// Everybody sits down, the last one in the seats that are left. Games of one run have numbers of their own; programs draw lots by another, which is no
+    /// secret.
+    pub fn begin(players: &[Player], seats: u8, number: u64, lots: u64) -> Result<Sitting, Stopped> {
         let mut sitting = Sitting { number, seats: Vec::with_capacity(seats.into()), lapsed: Seats::NONE };
         for seat in Seat::first(seats) {
             let sitter = match players.get(seat.index()).or(players.last()) {
@@ -31,7 +32,7 @@ impl Sitting {
                 Some(Player::Bot(bot)) => Sitter::Bot(*bot),
                 Some(Player::Program(program)) => {
                     program.goes_on()?;
-                    match program.sit(number, seat, seats) {
+                    match program.sit(lots, seat, seats) {
                         Ok(talk) => Sitter::Program(program.clone(), Box::new(talk)),
                         Err(lapse) => sitting.lapse(seat, program, lapse),
                     }

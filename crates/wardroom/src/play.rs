@@ -193,7 +193,7 @@ impl<W: Write> Visitor for Play<'_, W> {
             };
             let thoughts = Quick::new(host.thoughts);
             let session = Session::new(title, dealt, args.seat, Vec::new(), thoughts, (look, language));
-            let mut session = session.with_pool(&options, &library)?.with_players(&bots)?;
+            let mut session = session.with_pool(&options, &library)?.with_players(&bots, host.thoughts)?;
             if args.json {
                 session = session.in_json();
             }

@@ -21,6 +21,7 @@ mod keeping;
 mod keys;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
+mod outside;
 mod plain;
 mod play;
 mod position;

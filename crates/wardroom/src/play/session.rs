@@ -115,9 +115,9 @@ impl<G: Game> Session<G> {
         Ok(Session { pool, ..self })
     }
 
-    /// The same, with these players, programs among them.
-    pub fn with_players(self, players: &[Player]) -> Result<Session<G>, Failure> {
-        let sitting = Sitting::begin(players, self.table.game().seats(), 0).map_err(lab::Stopped::from)?;
+    /// The same, with these players, programs among them, who draw lots by this number.
+    pub fn with_players(self, players: &[Player], lots: u64) -> Result<Session<G>, Failure> {
+        let sitting = Sitting::begin(players, self.table.game().seats(), 0, lots).map_err(lab::Stopped::from)?;
         Ok(Session { sitting, ..self })
     }
 
