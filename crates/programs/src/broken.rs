@@ -14,6 +14,9 @@ pub enum Broken {
     /// It was silent.
     #[error("did not answer within {}", seconds(.0))]
     Silent(Duration),
+    /// It does not read.
+    #[error("does not read what it is told")]
+    Deaf,
     /// A line is too long.
     #[error("wrote a line of more than {} bytes", wire::MAX_PROGRAM_LINE)]
     TooLong,

@@ -6,7 +6,7 @@ use std::{
     process::{Child, ChildStdin, Command, ExitStatus, Stdio},
     sync::{
         Arc, Mutex, PoisonError,
-        mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender},
+        mpsc::{self, Receiver, RecvTimeoutError, SyncSender, TrySendError},
     },
     thread,
     time::{Duration, Instant},
@@ -18,6 +18,9 @@ static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 /// How many lines of a program wait until they are wanted. One that writes more waits itself.
 const AHEAD: usize = 16;
+
+/// How many lines wait for a program to read them.
+const BEHIND: usize = 64;
 
 /// How many characters of a line are shown in a report.
 const SHOWN: usize = 160;
@@ -50,7 +53,9 @@ fn kill(process: u32) {
 #[derive(Debug)]
 pub struct Process {
     child: Child,
-    input: Option<Sender<String>>,
+    input: Option<SyncSender<String>>,
+    /// Whether it reads so little that nothing more can be said to it.
+    deaf: bool,
     lines: Receiver<Result<String, Broken>>,
     last: String,
     complaint: Arc<Mutex<String>>,
@@ -85,7 +90,7 @@ impl Process {
             running.push(child.id());
             child
         };
-        let (says, to_say) = mpsc::channel();
+        let (says, to_say) = mpsc::sync_channel(BEHIND);
         let (tells, lines) = mpsc::sync_channel(AHEAD);
         let (complains, complained) = mpsc::channel::<()>();
         let complaint = Arc::new(Mutex::new(String::new()));
@@ -103,7 +108,7 @@ impl Process {
             });
         }
         let last = String::new();
-        Ok(Process { child, input: Some(says), lines, last, complaint, complained, ended: None })
+        Ok(Process { child, input: Some(says), deaf: false, lines, last, complaint, complained, ended: None })
     }
 
     /// Says something. This never waits: a program that does not read is found out by its silence.
@@ -117,13 +122,17 @@ impl Process {
     /// The same with a line as it is.
     pub fn say_line(&mut self, mut line: String) {
         line.push('\n');
-        // Where nobody listens any more, that is heard next.
-        let _ = self.input.as_ref().map(|input| input.send(line));
+        // Where it has gone, that is heard next.
+        let said = self.input.as_ref().map(|input| input.try_send(line));
+        self.deaf |= matches!(said, Some(Err(TrySendError::Full(_))));
     }
 
     /// The next line, if it comes in time.
     pub fn hear_line(&mut self, within: Duration) -> Result<String, Broken> {
         let until = Instant::now() + within;
+        if self.deaf {
+            return Err(Broken::Deaf);
+        }
         loop {
             let left = until.saturating_duration_since(Instant::now());
             let line = match self.lines.recv_timeout(left) {

@@ -13,7 +13,7 @@ use wire::FromProgram;
 const START: Duration = Duration::from_secs(30);
 
 /// How long a program has to end when it is told to.
-const GRACE: Duration = Duration::from_secs(2);
+const GRACE: Duration = Duration::from_secs(5);
 
 /// After so many games in a row that ended with a lapse nothing is learnt from more of them.
 const MOST_IN_A_ROW: u32 = 25;

@@ -184,6 +184,17 @@ fn whoever_says_something_else_lapses() {
     assert!(matches!(refused, Broken::Refused { tries: 20, clause } if clause == "HS-04"));
 }
 
+/// It answers, always rightly, without ever reading a line.
+#[test]
+fn whoever_does_not_read_is_found_out_before_much_waits_for_them() {
+    let mut process = Process::start(&Order::of("yes").unwrap()).unwrap();
+    let most = (0..10_000).find(|_| {
+        process.say_line("x".repeat(4096));
+        process.hear_line(AMPLE) == Err(Broken::Deaf)
+    });
+    assert!(most.is_some_and(|lines| lines < 200), "{most:?}");
+}
+
 #[test]
 fn a_program_that_cannot_come_is_not_waited_for() {
     let start = |order: Order| Program::start(order, at(), AMPLE).unwrap_err().to_string();
@@ -248,7 +259,7 @@ fn nothing_of_a_program_is_left_not_even_what_it_has_started() {
 #[test]
 fn programs_part_by_themselves_or_are_ended() {
     let part = |words: &str, patience| Process::start(&shell(words)).unwrap().part("over", patience);
-    assert_eq!(part("read bye", AMPLE), Parted::Well);
+    assert_eq!(part("cat > /dev/null", AMPLE), Parted::Well);
     assert!(matches!(part("exit 4", AMPLE), Parted::Badly(status) if status.code() == Some(4)));
     assert_eq!(part("sleep 600", SHORT), Parted::Forced);
     assert_eq!(Process::start(&shell("cat > /dev/null")).unwrap().abandon(AMPLE), Parted::Well);

@@ -5,6 +5,7 @@ mod hint;
 mod host;
 mod json;
 mod meant;
+mod outside;
 mod step;
 #[cfg(test)]
 mod tests;
@@ -35,7 +36,7 @@ use kernel::{
     refuse,
     warning::warned,
 };
-use programs::{Player, Sitting};
+use programs::Sitting;
 use std::io::{self, IsTerminal, Write};
 use step::Step;
 use time::Time;
@@ -113,18 +114,6 @@ impl<G: Game> Session<G> {
         let pool = G::collection().map(|collection| collection.pool(options, library)).transpose()?;
         let pool = pool.map_or_else(Vec::new, |pool| pool.cards.into_iter().map(|card| card.face).collect());
         Ok(Session { pool, ..self })
-    }
-
-    /// The same, with these players, programs among them, who draw lots by this number.
-    pub fn with_players(self, players: &[Player], lots: u64) -> Result<Session<G>, Failure> {
-        let sitting = Sitting::begin(players, self.table.game().seats(), 0, lots).map_err(lab::Stopped::from)?;
-        Ok(Session { sitting, ..self })
-    }
-
-    /// Tells the programs how it ended, if it has; nothing is played after that.
-    pub fn part(mut self) {
-        self.tell_programs();
-        self.sitting.over(self.table.game());
     }
 
     /// The same, with a record of all that is done.

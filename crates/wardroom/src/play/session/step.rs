@@ -44,20 +44,6 @@ impl<G: Game> Session<G> {
         Ok(Step::Went)
     }
 
-    /// Tells programs what happened since they were last told.
-    pub(super) fn tell_programs(&mut self) {
-        if !self.sitting.listens() {
-            return;
-        }
-        if self.heard.is_none() {
-            self.sitting.tell(self.table.opening_events());
-        }
-        for entry in self.table.journal().iter().skip(self.heard.unwrap_or(0)) {
-            self.sitting.tell(&entry.events);
-        }
-        self.heard = Some(self.table.journal().len());
-    }
-
     /// Writes the record down as it is now, if one is kept.
     pub(super) fn save(&self) -> Result<(), Failure> {
         self.record.as_ref().map_or(Ok(()), |record| record.save(&self.table))
