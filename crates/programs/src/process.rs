@@ -144,6 +144,10 @@ impl Process {
                 self.last = short(&line, SHOWN);
                 return Ok(line);
             }
+            // Lines without anything in them are no answer, however many there are.
+            if Instant::now() >= until {
+                return Err(Broken::Silent(within));
+            }
         }
     }
 

@@ -142,6 +142,7 @@ fn a_seat_hears_what_it_is_told_and_nothing_else() {
 #[test]
 fn whoever_is_silent_lapses() {
     assert_eq!(why(&lapses("sleep 600", SHORT)), (4, Broken::Silent(SHORT)));
+    assert_eq!(why(&lapses("exec yes \"\"", SHORT)).1, Broken::Silent(SHORT));
     // Whoever does not even read what is said is no hang either.
     assert_eq!(why(&lapses("exec sleep 600", SHORT)).1, Broken::Silent(SHORT));
 }
