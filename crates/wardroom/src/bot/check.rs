@@ -22,7 +22,7 @@ use wire::FromProgram;
 pub struct Args {
     /// The program and its arguments, in one word: "python3 mybot.py"
     command: String,
-    /// Play this game and those named with more --game [default: one of each box, which have every kind of question among them]
+    /// Play this game and those named with more --game [default: some of every box, which have every kind of question among them]
     #[arg(long = "game", value_name = "GAME", conflicts_with = "all")]
     games: Vec<String>,
     /// Play every game of the house
@@ -36,7 +36,7 @@ pub struct Args {
     program_ms: u64,
 }
 
-/// One of each box; together they ask in every way there is.
+/// Games of every box; together they ask in every way there is.
 const GAMES: [&str; 6] = ["zombie", "ursting", "grave", "ward", "fw-345", "fw-ow"];
 
 /// What was looked at, and what is wrong with it, if anything.
