@@ -63,7 +63,7 @@ pub enum ProgramError {
         /// How it was named.
         order: Order,
         /// What it did.
-        lapse: Lapse,
+        lapse: Box<Lapse>,
     },
     /// It does not know the game.
     #[error("`{order}` does not play {game}; it plays: {plays}")]
@@ -92,7 +92,7 @@ impl Program {
         let started = begin(&order, within);
         let (process, name, games) = match started {
             Ok(started) => started,
-            Err(lapse) => return Err(ProgramError::Broken { order, lapse }),
+            Err(lapse) => return Err(ProgramError::Broken { order, lapse: Box::new(lapse) }),
         };
         if !FromProgram::plays(&games, &at.game) {
             let plays = short(&games.join(", "), 200);
