@@ -192,7 +192,7 @@ impl<W: Write> Visitor for Play<'_, W> {
                     .map_err(|refusal| cannot_deal(&teller, title, &refusal))?,
             };
             let thoughts = Quick::new(host.thoughts);
-            let session = Session::new(title, dealt, args.seat, Vec::new(), thoughts, (look, language));
+            let session = Session::new(title, dealt, args.seat, &[], thoughts, (look, language));
             let mut session = session.with_pool(&options, &library)?.with_players(&bots, host.thoughts)?;
             if args.json {
                 session = session.in_json();

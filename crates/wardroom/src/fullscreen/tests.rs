@@ -38,5 +38,5 @@ fn session<G: Game>(title: &'static Title, players: Option<u8>, columns: usize, 
     }
     let bots = vec![Bot::Policy; usize::from(players)];
     let look = Look::uncoloured(columns);
-    Session::new(title, last, own, bots, Quick::new(7), (look, &Language::english()))
+    Session::new(title, last, own, &bots, Quick::new(7), (look, &Language::english()))
 }

@@ -84,13 +84,13 @@ impl<G: Game> Session<G> {
         title: &'static Title,
         table: Table<G, Keyed>,
         seat: Seat,
-        bots: Vec<Bot>,
+        bots: &[Bot],
         chance: Quick,
         (look, language): (Look, &Language),
     ) -> Session<G> {
         let screen = Screen::new(Teller::of::<G>(look, language).to(Some(seat)));
         let typed = io::stdin().is_terminal();
-        let sitting = Sitting::of_bots(&bots, table.game().seats());
+        let sitting = Sitting::of_bots(bots, table.game().seats());
         Session {
             title,
             table,
