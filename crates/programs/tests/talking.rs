@@ -120,7 +120,7 @@ fn a_seat_hears_what_it_is_told_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("told");
     let program = started(listener(&file), AMPLE);
-    let players = [Player::Program(program.clone()), Player::Bot(bots::Bot::Random)];
+    let players = [Player::Program(program), Player::Bot(bots::Bot::Random)];
     let mut sitting = Sitting::begin(&players, 2, 0, 0).unwrap();
     let (own, other) = (Seat::new(0), Seat::new(1));
     let said = |text: &'static str| Message::verbatim(text);
@@ -214,7 +214,7 @@ fn a_program_that_cannot_come_is_not_waited_for() {
 #[test]
 fn a_run_in_which_nothing_is_played_is_stopped() {
     let program = started(shell("exit 1"), AMPLE);
-    let players = [Player::Program(program.clone()), Player::Bot(bots::Bot::Policy)];
+    let players = [Player::Program(program), Player::Bot(bots::Bot::Policy)];
     let mut number = 0;
     let stopped = loop {
         match Sitting::begin(&players, 2, number, number) {
