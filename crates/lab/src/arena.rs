@@ -6,9 +6,10 @@ use crate::{
     rating::{Meeting, Rating, rate},
     seating::{Played, Table, fair, games_a_deal},
     stats::{Deals, Share},
+    stopped::Stopped,
 };
-use bots::Bot;
-use kernel::{Game, Library, Refusal};
+use kernel::{Game, Library};
+use programs::Player;
 use std::{ops::ControlFlow, sync::atomic::AtomicU64};
 
 /// What is to be played: every two bots meet, each alone among the other's kind, every deal once from every seat.
@@ -19,7 +20,7 @@ pub struct Arena<G: Game> {
     /// How many sit at the table.
     pub players: u8,
     /// Who plays, each once.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Player>,
     /// The bot whose rating is 0, by its place among them.
     pub zero: usize,
     /// Games of every two bots: whole deals, as many for each of the two alone.
@@ -44,21 +45,21 @@ pub struct Standings {
 }
 
 /// A bot's strength.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Rated {
     /// Whose it is.
-    pub bot: Bot,
+    pub bot: Player,
     /// Beside that of the bot at 0.
     pub rating: Rating,
 }
 
 /// How one bot did alone among others of another kind.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Met {
     /// The bot that sat alone.
-    pub alone: Bot,
+    pub alone: Player,
     /// The bot that took the other seats.
-    pub others: Bot,
+    pub others: Player,
     /// What the bot alone won.
     pub share: Share,
     /// What the ratings foresee.
@@ -92,7 +93,7 @@ pub fn arena<G: Game>(
     library: &Library,
     done: &AtomicU64,
     pace: &Pace,
-) -> Result<Standings, Refusal> {
+) -> Result<Standings, Stopped> {
     let Arena { players, bots, .. } = arena;
     let (options, seed) = (&arena.options, arena.seed);
     let table = Table::<G> { options, players: *players, library, seed, within: None, pace };
@@ -107,8 +108,8 @@ pub fn arena<G: Game>(
     let pairing = |number: u64| (number / deals) as usize;
     let make = |number| {
         let (alone, others) = pairings[pairing(number)];
-        let played = table.deal(number, [bots[alone], bots[others]], done)?;
-        Ok::<_, Refusal>((pairing(number), played))
+        let played = table.deal(number, &[bots[alone].clone(), bots[others].clone()], done)?;
+        Ok::<_, Stopped>((pairing(number), played))
     };
     let take = |(pairing, played): (usize, Played)| {
         meetings[pairing].deals.add(played.won);
@@ -117,17 +118,18 @@ pub fn arena<G: Game>(
     in_order(arena.threads, deals * pairings.len() as u64, make, take)?;
     let found = rate(bots.len(), arena.zero, &meetings);
     let mut ratings: Vec<Rated> =
-        bots.iter().zip(&found).map(|(bot, rating)| Rated { bot: *bot, rating: *rating }).collect();
+        bots.iter().zip(&found).map(|(bot, rating)| Rated { bot: bot.clone(), rating: *rating }).collect();
     ratings.sort_by(|a, b| b.rating.points.total_cmp(&a.rating.points));
     let each = games_a_deal(*players);
     let met = |meeting: &Meeting| {
         let met = Met {
-            alone: bots[meeting.alone],
-            others: bots[meeting.others],
+            alone: bots[meeting.alone].clone(),
+            others: bots[meeting.others].clone(),
             share: meeting.deals.share(each),
             foreseen: meeting.foreseen(&found),
         };
-        [Some(met), (*players <= 2).then(|| met.turned(each * meeting.deals.count()))]
+        let turned = (*players <= 2).then(|| met.turned(each * meeting.deals.count()));
+        [Some(met), turned]
     };
     let met = meetings.iter().flat_map(met).flatten().collect();
     Ok(Standings { fair: fair(*players), games: arena.all_games(), ratings, met })
@@ -135,11 +137,11 @@ pub fn arena<G: Game>(
 
 impl Met {
     /// The same for the other of two.
-    fn turned(self, games: u64) -> Met {
+    fn turned(&self, games: u64) -> Met {
         let Share { count, share, low, high } = self.share;
         Met {
-            alone: self.others,
-            others: self.alone,
+            alone: self.others.clone(),
+            others: self.alone.clone(),
             share: Share {
                 count: games as f64 - count,
                 share: 1.0 - share,
@@ -153,8 +155,8 @@ impl Met {
 
 impl Standings {
     /// What one bot won alone among others of another kind.
-    pub fn share(&self, alone: Bot, others: Bot) -> Option<Share> {
-        let met = self.met.iter().find(|met| met.alone == alone && met.others == others);
+    pub fn share(&self, alone: &Player, others: &Player) -> Option<Share> {
+        let met = self.met.iter().find(|met| met.alone == *alone && met.others == *others);
         met.map(|met| met.share)
     }
 
@@ -167,13 +169,17 @@ impl Standings {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Bot;
     use zombie::{Options, Zombie};
+
+    const POLICY: Player = Player::Bot(Bot::Policy);
+    const RANDOM: Player = Player::Bot(Bot::Random);
 
     fn zombies(players: u8, games: u64, threads: usize) -> Standings {
         let arena_of = Arena::<Zombie> {
             options: Options { rounds: 1, ..Options::default() },
             players,
-            bots: vec![Bot::Random, Bot::Policy],
+            bots: vec![RANDOM, POLICY],
             zero: 1,
             games,
             seed: 5,
@@ -195,12 +201,10 @@ mod tests {
     fn the_stronger_stands_first_and_shares_of_two_add_up() {
         let standings = zombies(2, 200, 2);
         assert_eq!((standings.games, standings.fair), (200, 0.5));
-        assert_eq!(standings.ratings[0], Rated { bot: Bot::Policy, rating: Rating::default() });
+        assert_eq!(standings.ratings[0], Rated { bot: POLICY, rating: Rating::default() });
         assert!(standings.ratings[1].rating.high < 0.0, "{standings:?}");
-        let [over, under] = [
-            standings.share(Bot::Policy, Bot::Random).unwrap(),
-            standings.share(Bot::Random, Bot::Policy).unwrap(),
-        ];
+        let [over, under] =
+            [standings.share(&POLICY, &RANDOM).unwrap(), standings.share(&RANDOM, &POLICY).unwrap()];
         assert!((over.share + under.share - 1.0).abs() < 1e-9 && over.low > 0.5);
         assert!((over.count + under.count - 200.0).abs() < 1e-9);
         assert!(standings.off() < 0.01, "two shares are one number: {}", standings.off());
@@ -210,7 +214,7 @@ mod tests {
     fn at_larger_tables_each_sits_alone_among_the_others() {
         let standings = zombies(4, 400, 2);
         let alone = |bot, others| standings.share(bot, others).unwrap();
-        assert!(alone(Bot::Policy, Bot::Random).low > 0.25 && alone(Bot::Random, Bot::Policy).high < 0.25);
+        assert!(alone(&POLICY, &RANDOM).low > 0.25 && alone(&RANDOM, &POLICY).high < 0.25);
         let foreseen: Vec<f64> = standings.met.iter().map(|met| met.foreseen).collect();
         assert!(foreseen[0] < 0.25 && foreseen[1] > 0.25, "{foreseen:?}");
         assert_eq!(standings.met.len(), 2);
@@ -221,13 +225,13 @@ mod tests {
         let arena_of = Arena::<Zombie> {
             options: Options::default(),
             players: 7,
-            bots: vec![Bot::Random, Bot::Policy],
+            bots: vec![RANDOM, POLICY],
             zero: 0,
             games: 28,
             seed: 0,
             threads: 1,
         };
-        let refusal = arena(&arena_of, &Library::new(), &AtomicU64::new(0), &Pace::default()).unwrap_err();
-        assert_eq!(refusal.clause().id(), "ZZ-15");
+        let stopped = arena(&arena_of, &Library::new(), &AtomicU64::new(0), &Pace::default()).unwrap_err();
+        assert!(matches!(stopped, Stopped::Refused(refusal) if refusal.clause().id() == "ZZ-15"));
     }
 }

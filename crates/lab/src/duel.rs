@@ -7,9 +7,10 @@ use crate::{
     seating::{Played, Table, fair, games_a_deal},
     sequential::{Answer, Bounds, Sequential},
     stats::Share,
+    stopped::Stopped,
 };
-use bots::Bot;
-use kernel::{Game, Library, Refusal};
+use kernel::{Game, Library};
+use programs::Player;
 use serde::Serialize;
 use std::{ops::ControlFlow, sync::atomic::AtomicU64, time::Duration};
 
@@ -22,7 +23,7 @@ pub struct Duel<G: Game> {
     /// How many sit at the table.
     pub players: u8,
     /// The bot that may be stronger, and the other.
-    pub bots: [Bot; 2],
+    pub bots: [Player; 2],
     /// The shares that are told apart.
     pub bounds: Bounds,
     /// The most games.
@@ -70,7 +71,7 @@ pub fn duel<G: Game>(
     library: &Library,
     (done, live): (&AtomicU64, &Live),
     pace: &Pace,
-) -> Result<Verdict, Refusal> {
+) -> Result<Verdict, Stopped> {
     let Duel { options, players, within, seed, .. } = duel;
     let table = Table::<G> { options, players: *players, library, seed: *seed, within: *within, pace };
     let each = games_a_deal(duel.players);
@@ -88,7 +89,7 @@ pub fn duel<G: Game>(
         live.stands(Standing { share: test.deals().share(each), evidence: test.evidence() });
         if answer == Answer::Open || duel.full { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    in_order(duel.threads, duel.games / each, |number| table.deal(number, duel.bots, done), take)?;
+    in_order(duel.threads, duel.games / each, |number| table.deal(number, &duel.bots, done), take)?;
     let games = each * test.deals().count();
     // Alone each of the two played half of the games.
     let turns = if duel.players < 2 { games / 2 } else { games }.max(1) as f64;
@@ -107,13 +108,14 @@ pub fn duel<G: Game>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Bot;
     use zombie::{Options, Zombie};
 
     fn setup(players: u8, bots: [Bot; 2], games: u64) -> Duel<Zombie> {
         Duel {
             options: Options { rounds: 1, ..Options::default() },
             players,
-            bots,
+            bots: bots.map(Player::Bot),
             bounds: Bounds::usual(players),
             games,
             full: false,
@@ -156,10 +158,10 @@ mod tests {
             let (pace, expert) = (Pace::default(), Bot::Skilled(kernel::Level::Expert));
             let setup = Duel { within, full: true, ..setup(2, [expert, Bot::Policy], 4) };
             duel(&setup, &Library::new(), (&AtomicU64::new(0), &Live::default()), &pace).unwrap();
-            let [expert, quick] = [expert, Bot::Policy].map(|bot| (pace.moves(bot), pace.cut(bot)));
-            assert!(
-                pace.longest(Bot::Policy) >= pace.milliseconds(Bot::Policy) && expert.0 > 4 && quick.0 > 4
-            );
+            let policy = Player::Bot(Bot::Policy);
+            let [expert, quick] =
+                [expert.into(), policy.clone()].map(|bot: Player| (pace.moves(&bot), pace.cut(&bot)));
+            assert!(pace.longest(&policy) >= pace.milliseconds(&policy) && expert.0 > 4 && quick.0 > 4);
             [expert, quick]
         };
         // Without any time every thought is cut, and with enough of it none.

@@ -8,6 +8,7 @@
 //! | `seating` | one bot alone among others of another kind, every deal from every seat |
 //! | `live` | how games stand that are still being played |
 //! | `pace` | how long bots think |
+//! | `stopped` | why games are not played to their end |
 //! | `in_order` | work on many threads, taken in the order of its numbers |
 //! | `stats` | shares, deals and distributions |
 
@@ -21,6 +22,7 @@ mod seating;
 mod sequential;
 mod sim;
 mod stats;
+mod stopped;
 
 pub use arena::{Arena, Met, Rated, Standings, arena, lot};
 pub use duel::{Duel, Verdict, duel};
@@ -31,3 +33,4 @@ pub use seating::{fair, games_a_deal};
 pub use sequential::{Answer, Bounds, Sequential};
 pub use sim::{Prompts, Setup, Summary, simulate};
 pub use stats::{Deals, Histogram, Share, Spread};
+pub use stopped::Stopped;

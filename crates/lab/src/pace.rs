@@ -1,24 +1,16 @@
 //! How long bots think.
 
-use bots::Bot;
+use programs::Player;
 use std::{
-    sync::atomic::{AtomicU64, Ordering},
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
-/// How long each bot thought about how many moves, counted by all threads at once. It is time that passed, so other work on the machine makes it longer.
+/// How long each player thought about how many moves, counted by all threads at once. It is time that passed, so other work on the machine makes it longer.
 #[derive(Debug, Default)]
-pub struct Pace([Counted; Bot::ALL.len()]);
+pub struct Pace(Mutex<Vec<(Player, Thoughts)>>);
 
-#[derive(Debug, Default)]
-struct Counted {
-    moves: AtomicU64,
-    nanoseconds: AtomicU64,
-    longest: AtomicU64,
-    cut: AtomicU64,
-}
-
-/// How long one player thought in a game.
+/// How long one player thought, in a game or in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Thoughts {
     moves: u64,
@@ -38,67 +30,69 @@ impl Thoughts {
 }
 
 impl Pace {
-    /// What a bot thought in a game more.
-    pub fn add(&self, bot: Bot, thoughts: &Thoughts) {
-        let counted = self.of(bot);
-        counted.moves.fetch_add(thoughts.moves, Ordering::Relaxed);
-        counted.nanoseconds.fetch_add(thoughts.time.as_nanos() as u64, Ordering::Relaxed);
-        counted.longest.fetch_max(thoughts.longest.as_nanos() as u64, Ordering::Relaxed);
-        counted.cut.fetch_add(thoughts.cut, Ordering::Relaxed);
+    /// What a player thought in a game more.
+    pub fn add(&self, player: &Player, thoughts: &Thoughts) {
+        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let at = all.iter().position(|(other, _)| other == player).unwrap_or_else(|| {
+            all.push((player.clone(), Thoughts::default()));
+            all.len() - 1
+        });
+        let counted = &mut all[at].1;
+        counted.moves += thoughts.moves;
+        counted.time += thoughts.time;
+        counted.longest = counted.longest.max(thoughts.longest);
+        counted.cut += thoughts.cut;
     }
 
     /// Milliseconds a move on average; none if it never moved.
-    pub fn milliseconds(&self, bot: Bot) -> Option<f64> {
-        let counted = self.of(bot);
-        let moves = self.moves(bot);
-        let time = counted.nanoseconds.load(Ordering::Relaxed) as f64 / 1e6;
-        (moves > 0).then(|| time / moves as f64)
+    pub fn milliseconds(&self, player: &Player) -> Option<f64> {
+        let counted = self.of(player);
+        (counted.moves > 0).then(|| counted.time.as_secs_f64() * 1e3 / counted.moves as f64)
     }
 
     /// Milliseconds of its longest thought; none if it never moved.
-    pub fn longest(&self, bot: Bot) -> Option<f64> {
-        let longest = self.of(bot).longest.load(Ordering::Relaxed) as f64 / 1e6;
-        (self.moves(bot) > 0).then_some(longest)
+    pub fn longest(&self, player: &Player) -> Option<f64> {
+        let counted = self.of(player);
+        (counted.moves > 0).then_some(counted.longest.as_secs_f64() * 1e3)
     }
 
     /// How many moves it made.
-    pub fn moves(&self, bot: Bot) -> u64 {
-        self.of(bot).moves.load(Ordering::Relaxed)
+    pub fn moves(&self, player: &Player) -> u64 {
+        self.of(player).moves
     }
 
     /// How many of its thoughts were cut short by their deadline.
-    pub fn cut(&self, bot: Bot) -> u64 {
-        self.of(bot).cut.load(Ordering::Relaxed)
+    pub fn cut(&self, player: &Player) -> u64 {
+        self.of(player).cut
     }
 
-    fn of(&self, bot: Bot) -> &Counted {
-        let place = Bot::ALL.iter().position(|other| *other == bot);
-        &self.0[place.expect("ALL has every bot")]
+    fn of(&self, player: &Player) -> Thoughts {
+        let all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        all.iter().find(|(other, _)| other == player).map_or_else(Thoughts::default, |(_, counted)| *counted)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Bot;
 
     #[test]
     fn every_bot_has_its_own_average_and_its_longest_thought() {
         let pace = Pace::default();
+        let [policy, random] = [Bot::Policy, Bot::Random].map(Player::Bot);
         let took = |all: &[(u64, bool)]| {
             let mut thoughts = Thoughts::default();
             all.iter().for_each(|(time, cut)| thoughts.add(Duration::from_micros(*time), *cut));
             thoughts
         };
-        pace.add(Bot::Policy, &took(&[(1000, false), (7000, true), (2000, false)]));
-        pace.add(Bot::Policy, &took(&[(2000, false)]));
-        pace.add(Bot::Random, &took(&[(5, false)]));
-        assert_eq!(
-            (pace.milliseconds(Bot::Policy), pace.milliseconds(Bot::Random)),
-            (Some(3.0), Some(0.005))
-        );
-        assert_eq!((pace.longest(Bot::Policy), pace.longest(Bot::Random)), (Some(7.0), Some(0.005)));
-        assert_eq!((pace.moves(Bot::Policy), pace.cut(Bot::Policy), pace.cut(Bot::Random)), (4, 1, 0));
-        let expert = Bot::Skilled(kernel::Level::Expert);
-        assert_eq!((pace.milliseconds(expert), pace.longest(expert)), (None, None));
+        pace.add(&policy, &took(&[(1000, false), (7000, true), (2000, false)]));
+        pace.add(&policy, &took(&[(2000, false)]));
+        pace.add(&random, &took(&[(5, false)]));
+        assert_eq!((pace.milliseconds(&policy), pace.milliseconds(&random)), (Some(3.0), Some(0.005)));
+        assert_eq!((pace.longest(&policy), pace.longest(&random)), (Some(7.0), Some(0.005)));
+        assert_eq!((pace.moves(&policy), pace.cut(&policy), pace.cut(&random)), (4, 1, 0));
+        let expert = Player::Bot(Bot::Skilled(kernel::Level::Expert));
+        assert_eq!((pace.milliseconds(&expert), pace.longest(&expert)), (None, None));
     }
 }

@@ -3,9 +3,10 @@
 use crate::{
     live::Live,
     stats::{Histogram, Share, Spread},
+    stopped::Stopped,
 };
-use bots::Bot;
-use kernel::{Blind, Game, Library, Outcome, Refusal, Seat, Silent, Turn, Viewer, chance::Quick};
+use kernel::{Deadline, Game, Library, Outcome, Seat, Seats, Silent, Turn, Viewer, chance::Quick};
+use programs::{Player, Sitting};
 use serde::Serialize;
 use std::{
     sync::atomic::{AtomicU64, Ordering},
@@ -21,7 +22,7 @@ pub struct Setup<G: Game> {
     /// How many play.
     pub players: u8,
     /// Who plays, seat by seat; the last one also takes the seats that are left.
-    pub bots: Vec<Bot>,
+    pub bots: Vec<Player>,
     /// How many games.
     pub games: u64,
     /// Same seed, same games, on however many threads.
@@ -90,11 +91,11 @@ pub fn simulate<G: Game>(
     library: &Library,
     done: &AtomicU64,
     live: &Live,
-) -> Result<Summary, Refusal> {
+) -> Result<Summary, Stopped> {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let threads = setup.threads.max(1);
-    let tallies: Vec<Result<Tally, Refusal>> = thread::scope(|scope| {
+    let tallies: Vec<Result<Tally, Stopped>> = thread::scope(|scope| {
         let workers: Vec<_> =
             (0..threads).map(|_| scope.spawn(|| work(setup, library, &next, (done, live)))).collect();
         workers.into_iter().map(|worker| worker.join().expect("a game does not panic")).collect()
@@ -129,18 +130,15 @@ fn work<G: Game>(
     library: &Library,
     next: &AtomicU64,
     (done, live): (&AtomicU64, &Live),
-) -> Result<Tally, Refusal> {
+) -> Result<Tally, Stopped> {
     let mut tally = Tally::new(setup.players);
-    let bots: Vec<Bot> = (0..usize::from(setup.players))
-        .map(|seat| *setup.bots.get(seat).or(setup.bots.last()).unwrap_or(&Bot::default()))
-        .collect();
     loop {
         let first = next.fetch_add(LOT, Ordering::Relaxed);
         if first >= setup.games {
             return Ok(tally);
         }
         for game in first..setup.games.min(first + LOT) {
-            let outcome = tally.play(setup, library, &bots, Quick::part(setup.seed, game))?;
+            let outcome = tally.play(setup, library, game)?;
             live.over(&outcome, setup.players);
             done.fetch_add(1, Ordering::Relaxed);
         }
@@ -157,10 +155,15 @@ impl Tally {
         &mut self,
         setup: &Setup<G>,
         library: &Library,
-        bots: &[Bot],
-        mut chance: Quick,
-    ) -> Result<Outcome, Refusal> {
-        let mut game = G::deal(&setup.options, setup.players, library, &mut chance, &mut Silent)?;
+        number: u64,
+    ) -> Result<Outcome, Stopped> {
+        let mut chance = Quick::part(setup.seed, number);
+        let mut events = Vec::new();
+        let mut sitting = Sitting::begin(&setup.bots, setup.players, number, number)?;
+        let mut game = match sitting.listens() {
+            true => G::deal(&setup.options, setup.players, library, &mut chance, &mut events)?,
+            false => G::deal(&setup.options, setup.players, library, &mut chance, &mut Silent)?,
+        };
         let mut moves = 0u64;
         let mut prompts = vec![(0i64, 0i64); usize::from(setup.players)];
         let outcome = loop {
@@ -174,10 +177,19 @@ impl Tally {
                 prompts[seat.index()].0 += 1;
                 prompts[seat.index()].1 += i64::from(game.sole_choice(seat).is_none());
             }
-            let action = bots[seat.index()].choose(&Blind::new(&game, seat), &mut chance);
-            game.play(seat, &action, &mut chance, &mut Silent)?;
+            if !events.is_empty() {
+                sitting.tell(&events);
+                events.clear();
+            }
+            let action = sitting.choose(&game, seat, &Deadline::NEVER, &mut chance);
+            match sitting.listens() {
+                true => game.play(seat, &action, &mut chance, &mut events)?,
+                false => game.play(seat, &action, &mut chance, &mut Silent)?,
+            }
             moves += 1;
         };
+        sitting.tell(&events);
+        let outcome = without(&outcome, sitting.over(&game), setup.players);
         // All games of a table show the same, so one of them is looked at.
         if self.games == 0 {
             let shown = game.view(Viewer::Spectator).outcome;
@@ -216,9 +228,22 @@ impl Tally {
     }
 }
 
+/// How a game stands in which these seats lapsed: they come last, whoever of the others won it otherwise.
+fn without(outcome: &Outcome, lapsed: Seats, players: u8) -> Outcome {
+    if lapsed.is_empty() {
+        return outcome.clone();
+    }
+    let key = |seat| (!lapsed.has(seat), -i16::from(outcome.place(seat)));
+    match lapsed.len() == usize::from(players) {
+        true => Outcome::unwon(outcome.scores(), key),
+        false => Outcome::ranked(outcome.scores(), key),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Bot;
     use ursting::Ursting;
     use zombie::{Options, Zombie};
 
@@ -226,7 +251,7 @@ mod tests {
         let setup = Setup::<Zombie> {
             options: Options { rounds: 1, ..Options::default() },
             players: 3,
-            bots: vec![Bot::Random],
+            bots: vec![Bot::Random.into()],
             games,
             seed: 7,
             threads,
@@ -264,11 +289,26 @@ mod tests {
     }
 
     #[test]
+    fn whoever_lapsed_comes_last() {
+        let (a, b, c) = (Seat::new(0), Seat::new(1), Seat::new(2));
+        let outcome = Outcome::by_score(&[30, 20, 10]);
+        let places = |lapsed: &[Seat]| {
+            let stands = without(&outcome, lapsed.iter().copied().collect(), 3);
+            [a, b, c].map(|seat| stands.place(seat))
+        };
+        assert_eq!(places(&[]), [1, 2, 3]);
+        assert_eq!(places(&[a]), [3, 1, 2]);
+        assert_eq!(places(&[a, c]), [2, 1, 3]);
+        assert_eq!(places(&[a, b, c]), [2, 3, 4], "nobody wins");
+        assert_eq!(without(&Outcome::unwon(&[5, 0, 0], |_| 0), Seats::one(b), 3).winners().len(), 2);
+    }
+
+    #[test]
     fn games_that_nobody_wins_are_counted_and_are_no_wins() {
         let setup = Setup::<Ursting> {
             options: ursting::Options::default(),
             players: 2,
-            bots: vec![Bot::Random],
+            bots: vec![Bot::Random.into()],
             games: 400,
             seed: 7,
             threads: 2,
@@ -292,7 +332,7 @@ mod tests {
             threads: 1,
             prompts: false,
         };
-        let refusal = simulate(&setup, &Library::new(), &AtomicU64::new(0), &Live::default()).unwrap_err();
-        assert_eq!(refusal.clause().id(), "ZZ-15");
+        let stopped = simulate(&setup, &Library::new(), &AtomicU64::new(0), &Live::default()).unwrap_err();
+        assert!(matches!(stopped, Stopped::Refused(refusal) if refusal.clause().id() == "ZZ-15"));
     }
 }

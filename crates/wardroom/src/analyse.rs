@@ -89,7 +89,7 @@ impl<W: Write> Reading for Again<'_, W> {
             let tick = || {
                 done.fetch_add(1, Ordering::Relaxed);
             };
-            Ok(analyst.analyse(&moments, threads, &tick))
+            Ok::<_, Failure>(analyst.analyse(&moments, threads, &tick))
         });
         let judged = match judged {
             Ok(judged) => judged,

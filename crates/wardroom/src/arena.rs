@@ -5,6 +5,7 @@ mod print;
 use crate::{
     failure::{Exit, Failure},
     look::Look,
+    outside::{self, Programs},
     progress::{self, Watch},
     shelf::Shelf,
     table, text,
@@ -14,6 +15,7 @@ use catalog::Visitor;
 use kernel::{Game, Title};
 use lab::{Arena, Pace, Standings};
 use print::Printer;
+use programs::{Named, Player};
 use serde_json::Value;
 use std::{io::Write, ops::RangeInclusive, sync::atomic::AtomicU64};
 
@@ -27,15 +29,18 @@ use std::{io::Write, ops::RangeInclusive, sync::atomic::AtomicU64};
     wardroom arena zombie                               its bots, every two in 200 games\n  \
     wardroom arena zombie --players 4 --games 400       at tables of four\n  \
     wardroom arena fw-345 fw-ow --bot novice --bot regular --bot expert\n  \
+    wardroom arena zombie --bot \"exec:python3 mybot.py\" --bot quick --bot expert    with a program of your own\n  \
     wardroom arena all --markdown                       one table of all games, as docs/opponents.md has it\n  \
     wardroom arena all --json                           a line of JSON for each game")]
 pub struct Args {
     /// The games: ids, with or without `fw-`, titles or the beginnings of either; `all` for every game
     #[arg(value_name = "GAME", required = true)]
     titles: Vec<String>,
-    /// Who plays: two bots or more [default: all that the game has]
+    /// Who plays: two bots or more, programs of your own among them, exec:COMMAND [default: all that the game has]
     #[arg(long = "bot", value_name = "NAME")]
-    bots: Vec<Bot>,
+    bots: Vec<Named>,
+    #[command(flatten)]
+    programs: Programs,
     /// How many play; of `all` the games for so many [default: 2, or as near as each game allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -100,7 +105,7 @@ pub fn run(args: &Args, look: Look, out: &mut impl Write) -> Result<Exit, Failur
     Ok(Exit::Fine)
 }
 
-fn check_bots(bots: &[Bot]) -> Result<(), Failure> {
+fn check_bots(bots: &[Named]) -> Result<(), Failure> {
     if let [only] = bots {
         return Err(Failure::Bad(format!(
             "only `{only}` is named; name two bots or more, or none for all that the game has"
@@ -116,7 +121,7 @@ fn check_bots(bots: &[Bot]) -> Result<(), Failure> {
 struct Plan {
     title: &'static Title,
     players: u8,
-    bots: Vec<Bot>,
+    bots: Vec<Named>,
     /// The bot whose rating is 0, by its place among them.
     zero: usize,
     /// Games of every two bots.
@@ -156,13 +161,19 @@ impl Visitor for Prepare<'_> {
             let why = format!("{} is for {}, not for {players}", title.title, count(&allowed));
             return Ok(Err(Unfit { title, why }));
         }
-        let named = if args.bots.is_empty() { &Bot::ALL[..] } else { &args.bots };
-        let missing = named.iter().find_map(|bot| bot.plays::<G>().err());
+        let all = || Bot::ALL.map(Named::Bot).to_vec();
+        let named = if args.bots.is_empty() { all() } else { args.bots.clone() };
+        let plays = |named: &Named| match named {
+            Named::Bot(bot) => bot.plays::<G>(),
+            // What it plays it says when it is started.
+            Named::Program(_) => Ok(()),
+        };
+        let missing = named.iter().find_map(|named| plays(named).err());
         if let Some(missing) = missing.filter(|_| !args.bots.is_empty()) {
             return Ok(Err(Unfit { title, why: format!("{}: {missing}", title.title) }));
         }
-        let bots: Vec<Bot> = named.iter().copied().filter(|bot| bot.plays::<G>().is_ok()).collect();
-        let zero = bots.iter().position(|bot| *bot == Bot::usual::<G>()).unwrap_or(0);
+        let bots: Vec<Named> = named.into_iter().filter(|named| plays(named).is_ok()).collect();
+        let zero = bots.iter().position(|bot| *bot == Named::Bot(Bot::usual::<G>())).unwrap_or(0);
         let each = table::games(args.games, 200, lab::lot(players))?;
         Ok(Ok(Plan { title, players, bots, zero, each }))
     }
@@ -181,6 +192,7 @@ struct Found {
     standings: Standings,
     options: Value,
     pace: Pace,
+    players: Vec<Player>,
 }
 
 struct Play<'a> {
@@ -197,10 +209,11 @@ impl Visitor for Play<'_> {
         let options = table::options::<G>(title, &args.options, &Shelf::default())?;
         let library = Shelf::default().library(&G::needs(&options))?;
         let chosen = serde_json::to_value(&options)?;
+        let players = outside::start::<G>((title, &options), &plan.bots, args.programs.within(None))?;
         let arena = Arena::<G> {
             options,
             players: plan.players,
-            bots: plan.bots.clone(),
+            bots: players.clone(),
             zero: plan.zero,
             games: plan.each,
             seed: args.seed,
@@ -208,6 +221,6 @@ impl Visitor for Play<'_> {
         };
         let pace = Pace::default();
         let standings = watch.play(|done: &AtomicU64| lab::arena(&arena, &library, done, &pace))?;
-        Ok(Found { standings, options: chosen, pace })
+        Ok(Found { standings, options: chosen, pace, players })
     }
 }

@@ -6,8 +6,8 @@ use crate::{
     look::{Look, Tone},
     text,
 };
-use bots::Bot;
 use lab::{Bounds, Share, Standing};
+use programs::Player;
 use std::io::Write;
 
 /// How many columns a chart has.
@@ -40,9 +40,9 @@ pub fn write<W: Write>(
 }
 
 /// A line for each seat: what it has won so far. Each begins with a line break, for they stand below something.
-pub fn seats(shares: &[Share], bots: &[Bot], look: Look) -> String {
+pub fn seats(shares: &[Share], players: &[Player], look: Look) -> String {
     let line = |(seat, share): (usize, &Share)| {
-        let bot = bots.get(seat).or(bots.last()).copied().unwrap_or_default();
+        let bot = players.get(seat).or(players.last()).map_or_else(String::new, ToString::to_string);
         let bar = look.paint(Tone::Family(seat), &text::pad(&bar(share.share, COLUMNS), COLUMNS));
         format!("\n{:>4} {bot:<8} {bar} {}", seat + 1, interval(share))
     };
@@ -71,7 +71,7 @@ impl Fight {
     }
 
     /// Two lines: how the share went so far, and how far the test is from its answers.
-    pub fn draw(&mut self, now: &Standing, [stronger, _]: [Bot; 2], look: Look) -> String {
+    pub fn draw(&mut self, now: &Standing, [stronger, _]: &[Player; 2], look: Look) -> String {
         if look.is_plain() {
             return String::new();
         }
@@ -106,11 +106,15 @@ impl Fight {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bots::Bot;
+
+    const RANDOM: Player = Player::Bot(Bot::Random);
+    const QUICK: Player = Player::Bot(Bot::Policy);
 
     #[test]
     fn seats_are_drawn_by_what_they_have_won() {
         let shares = [Share::new(50.0, 100), Share::new(25.0, 100)];
-        let drawn = seats(&shares, &[Bot::Random], Look::uncoloured(80));
+        let drawn = seats(&shares, &[RANDOM], Look::uncoloured(80));
         let blocks = |line: &str| line.matches('█').count();
         let lines: Vec<&str> = drawn.lines().skip(1).collect();
         assert_eq!((blocks(lines[0]), blocks(lines[1])), (20, 10), "{drawn}");
@@ -120,10 +124,10 @@ mod tests {
     #[test]
     fn charts_are_of_ascii_where_that_is_wanted() {
         let look = Look::uncoloured(80).drawn(true, false);
-        let drawn = seats(&[Share::new(50.0, 100)], &[Bot::Random], look);
+        let drawn = seats(&[Share::new(50.0, 100)], &[RANDOM], look);
         assert!(drawn.is_ascii() && drawn.matches('#').count() == 20, "{drawn}");
         let now = Standing { share: Share::new(50.0, 100), evidence: 0.5 };
-        let drawn = Fight::new(Bounds::usual(2), 0.5).draw(&now, [Bot::Policy, Bot::Random], look);
+        let drawn = Fight::new(Bounds::usual(2), 0.5).draw(&now, &[QUICK, RANDOM], look);
         assert!(drawn.is_ascii() && drawn.contains('*'), "{drawn}");
     }
 
@@ -132,7 +136,7 @@ mod tests {
         let mut fight = Fight::new(Bounds::usual(2), 0.5);
         let mut draw = |won: f64, evidence: f64| {
             let now = Standing { share: Share::new(won, 100), evidence };
-            fight.draw(&now, [Bot::Policy, Bot::Random], Look::uncoloured(80))
+            fight.draw(&now, &[QUICK, RANDOM], Look::uncoloured(80))
         };
         for won in 0..200 {
             draw(f64::from(won) / 2.0, 0.0);

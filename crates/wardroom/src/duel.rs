@@ -4,6 +4,7 @@ use crate::{
     chart,
     failure::{Exit, Failure},
     look::{Look, Tone},
+    outside::{self, Programs},
     progress::{self, Watch, report},
     shelf::Shelf,
     table,
@@ -13,6 +14,7 @@ use bots::Bot;
 use catalog::Visitor;
 use kernel::{Game, Title};
 use lab::{Answer, Bounds, Duel, Live, Pace, Share, Verdict};
+use programs::{Named, Player};
 use serde_json::{Value, json};
 use std::{io::Write, sync::atomic::AtomicU64, time::Duration};
 
@@ -30,14 +32,20 @@ use std::{io::Write, sync::atomic::AtomicU64, time::Duration};
     wardroom duel zombie quick random --low 70 --high 80 --control\n  \
     wardroom duel fw-fb regular novice                  alone on the same deals: fewer cards left\n  \
     wardroom duel ward expert expert --games 20 --full --think-ms 2000    how long an expert thinks at a table\n  \
+    wardroom duel zombie --bot \"exec:python3 mybot.py\" quick    a program of your own: docs/programs.md\n  \
     wardroom duel fw-lms regular novice --json --option mode=knockout")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
     game: String,
-    /// The bot that may be stronger; `wardroom games GAME` names its bots
-    stronger: Bot,
-    /// The bot that takes all other seats
-    weaker: Bot,
+    /// The bot that may be stronger; `wardroom games GAME` names its bots, and exec:COMMAND is a program of your own
+    stronger: Option<Named>,
+    /// The bot that takes all other seats [default: whoever sits down where nobody is named]
+    weaker: Option<Named>,
+    /// The same two by name: the first, or both
+    #[arg(long = "bot", value_name = "NAME")]
+    bots: Vec<Named>,
+    #[command(flatten)]
+    programs: Programs,
     /// How many play [default: 2, or as near as the game allows]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -86,6 +94,17 @@ fn share(text: &str) -> Result<f64, String> {
 }
 
 impl Args {
+    /// The two, those of `--bot` first.
+    fn two<G: Game>(&self) -> Result<[Named; 2], Failure> {
+        let named = self.bots.iter().chain(&self.stronger).chain(&self.weaker);
+        match named.cloned().collect::<Vec<_>>().as_slice() {
+            [one] => Ok([one.clone(), Named::Bot(Bot::usual::<G>())]),
+            [one, other] => Ok([one.clone(), other.clone()]),
+            [] => Err(Failure::Bad("name the bot that may be stronger, and the one it is to beat".into())),
+            many => Err(Failure::Bad(format!("{} bots are named for a duel; name two", many.len()))),
+        }
+    }
+
     fn bounds(&self, players: u8) -> Result<Bounds, Failure> {
         let usual = Bounds::usual(players);
         let bounds = match (self.low, self.high) {
@@ -126,13 +145,23 @@ impl<W: Write> Visitor for Fight<'_, W> {
         let bounds = args.bounds(players)?;
         let games = table::games(args.games, 1000, lab::games_a_deal(players))?;
         let library = args.shelf.library(&G::needs(&options))?;
-        let bots = [args.stronger, args.weaker];
-        table::bots::<G>(&bots, 2, Bot::default())?;
         let threads = progress::threads(args.threads);
         let full = args.full;
         let within = args.think_ms.map(Duration::from_millis);
-        let duel =
-            Duel::<G> { options, players, bots, bounds, games, full, within, seed: args.seed, threads };
+        let started =
+            outside::start::<G>((title, &options), &args.two::<G>()?, args.programs.within(within))?;
+        let Ok(bots) = <[Player; 2]>::try_from(started) else { unreachable!("two are named") };
+        let duel = Duel::<G> {
+            options,
+            players,
+            bots: bots.clone(),
+            bounds,
+            games,
+            full,
+            within,
+            seed: args.seed,
+            threads,
+        };
         // What the control takes is not asked for.
         let (pace, aside) = (Pace::default(), Pace::default());
         let (verdict, control) = {
@@ -141,11 +170,11 @@ impl<W: Write> Visitor for Fight<'_, W> {
             let live = Live::default();
             let mut chart = chart::Fight::new(bounds, lab::fair(players));
             let mut lines =
-                || live.standing().map_or_else(String::new, |now| chart.draw(&now, bots, self.look));
+                || live.standing().map_or_else(String::new, |now| chart.draw(&now, &bots, self.look));
             let play = |done: &AtomicU64| lab::duel(&duel, &library, (done, &live), &pace);
             let verdict = watch.play_drawn(&mut lines, play)?;
             watch.reach(games);
-            let among_itself = Duel { bots: [args.weaker; 2], full: true, ..duel.clone() };
+            let among_itself = Duel { bots: [bots[1].clone(), bots[1].clone()], full: true, ..duel.clone() };
             let unseen = Live::default();
             let play = |done: &AtomicU64| lab::duel(&among_itself, &library, (done, &unseen), &aside);
             let control = || watch.play(play);
@@ -156,6 +185,7 @@ impl<W: Write> Visitor for Fight<'_, W> {
             found.write_json(self.out)?;
         } else {
             chart::write(self.look, self.out, |out| found.write_text(self.look, out))?;
+            outside::write_lapses(&bots, self.look, self.out)?;
         }
         Ok(if control.is_none_or(|control| control.is_fair()) { Exit::Fine } else { Exit::No })
     }
@@ -177,15 +207,18 @@ impl<G: Game> Found<'_, G> {
             "game": self.title.id,
             "players": duel.players,
             "seed": duel.seed,
-            "bots": duel.bots.map(Bot::name),
+            "bots": duel.bots.each_ref().map(Player::name),
             "bounds": duel.bounds,
             "options": duel.options,
-            "milliseconds": duel.bots.map(|bot| self.pace.milliseconds(bot)),
-            "longest_milliseconds": duel.bots.map(|bot| self.pace.longest(bot)),
+            "milliseconds": duel.bots.each_ref().map(|bot| self.pace.milliseconds(bot)),
+            "longest_milliseconds": duel.bots.each_ref().map(|bot| self.pace.longest(bot)),
         });
         if let Some(within) = duel.within {
             all["think_ms"] = json!(within.as_millis() as u64);
-            all["cut_short"] = json!(duel.bots.map(|bot| self.pace.cut(bot)));
+            all["cut_short"] = json!(duel.bots.each_ref().map(|bot| self.pace.cut(bot)));
+        }
+        if duel.bots.iter().any(|player| player.program().is_some()) {
+            all["programs"] = outside::lapses(&duel.bots);
         }
         if let Some(control) = self.control {
             let Verdict { games, share, draws, .. } = control;
@@ -197,7 +230,7 @@ impl<G: Game> Found<'_, G> {
 
     fn write_text(&self, look: Look, out: &mut impl Write) -> Result<(), Failure> {
         let Found { duel, verdict, .. } = self;
-        let [stronger, weaker] = duel.bots;
+        let [stronger, weaker] = &duel.bots;
         let alone = duel.players < 2;
         let games = text::count(verdict.games as usize, "game", "games");
         writeln!(out, "{}", look.paint(Tone::Heading, self.title.title))?;
@@ -223,7 +256,7 @@ impl<G: Game> Found<'_, G> {
         };
         writeln!(out, "answer   {answer}")?;
         let kinds = if stronger == weaker { &duel.bots[..1] } else { &duel.bots };
-        let paces: Vec<String> = kinds.iter().filter_map(|bot| self.pace_of(*bot)).collect();
+        let paces: Vec<String> = kinds.iter().filter_map(|bot| self.pace_of(bot)).collect();
         write!(out, "{}", text::hang("pace     ", &paces.join("; "), look.text_width()))?;
         self.control.map_or(Ok(()), |control| write_control(weaker, control, out))
     }
@@ -231,7 +264,7 @@ impl<G: Game> Found<'_, G> {
 
 impl<G: Game> Found<'_, G> {
     /// How long a bot thought; nothing if it never moved.
-    fn pace_of(&self, bot: Bot) -> Option<String> {
+    fn pace_of(&self, bot: &Player) -> Option<String> {
         let [mean, longest] = [self.pace.milliseconds(bot), self.pace.longest(bot)];
         let (mean, longest) = (text::milliseconds(mean?), text::milliseconds(longest?));
         let moves = text::count(self.pace.moves(bot) as usize, "move", "moves");
@@ -243,7 +276,7 @@ impl<G: Game> Found<'_, G> {
     }
 }
 
-fn write_control(bot: Bot, control: &Verdict, out: &mut impl Write) -> Result<(), Failure> {
+fn write_control(bot: &Player, control: &Verdict, out: &mut impl Write) -> Result<(), Failure> {
     let games = text::count(control.games as usize, "game", "games");
     let (share, fair) = (interval(control.share), percent(control.fair));
     let found = match control.is_fair() {

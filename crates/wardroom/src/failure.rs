@@ -95,6 +95,13 @@ impl From<WordsError> for Failure {
     }
 }
 
+/// Games that are not played to their end.
+impl From<lab::Stopped> for Failure {
+    fn from(stopped: lab::Stopped) -> Failure {
+        Failure::Bad(stopped.to_string())
+    }
+}
+
 /// A table that cannot be dealt.
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {

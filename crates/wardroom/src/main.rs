@@ -2,9 +2,10 @@
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`, `sign-in`, `sign-out`), `sim`, `duel`, `arena`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `move_house`, `admin` | one command each; `backup` has `restore` too |
+//! | `games`, `rules`, `play`, `puzzle`, `online` (`join`, `watch`, `tables`, `sign-in`, `sign-out`), `sim`, `duel`, `arena`, `bot`, `scenario`, `record`, `replay`, `analyse`, `verify`, `position`, `perft`, `words`, `cards`, `deck`, `serve`, `backup`, `move_house`, `admin` | one command each; `backup` has `restore` too |
 //! | `start` | the menu of `wardroom` alone |
 //! | `fullscreen` | a table on the whole screen |
+//! | `outside` | programs of one's own as players |
 //! | `shell` | completions and the manual page |
 //! | `open`, `elsewhere`, `keys` | reading a record; that of a table of any server; seeds for tables |
 //! | `failure` | what a command can come to, and its exit code |
@@ -19,6 +20,7 @@ mod analyse;
 mod arena;
 mod backup;
 mod best_move;
+mod bot;
 mod cards;
 mod chart;
 mod deck;
@@ -33,6 +35,7 @@ mod look;
 mod move_house;
 mod online;
 mod open;
+mod outside;
 mod perft;
 mod place;
 mod play;
@@ -128,6 +131,7 @@ enum Command {
     Sim(sim::Args),
     Duel(duel::Args),
     Arena(arena::Args),
+    Bot(bot::Args),
     Scenario(scenario::Args),
     Record(record::Args),
     Replay(replay::Args),
@@ -220,6 +224,7 @@ fn run(
         Some(Command::Sim(args)) => sim::run(&args, look, out),
         Some(Command::Duel(args)) => duel::run(&args, look, out),
         Some(Command::Arena(args)) => arena::run(&args, look, out),
+        Some(Command::Bot(args)) => bot::run(&args, look, out),
         Some(Command::Scenario(args)) => scenario::run(&args, look, out),
         Some(Command::Record(args)) => record::run(&args, out),
         Some(Command::Replay(args)) => replay::run(&args, look, language, out),

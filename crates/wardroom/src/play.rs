@@ -33,6 +33,7 @@ use crate::{
     fullscreen::{self, Ended, Host as _, Window},
     keys::Host,
     look::{Look, Tone},
+    outside::{self, Programs},
     says,
     scenario::read_file,
     shelf::Shelf,
@@ -48,6 +49,7 @@ use kernel::{
     record::{Head, Played, Player, Sealed, fair::Attempt},
     scenario::{self, Scenario},
 };
+use programs::{Named, Player as Sitter};
 use serde_json::Value;
 use std::{
     io::{self, IsTerminal, Write},
@@ -60,6 +62,7 @@ use std::{
     wardroom play zombie                                  you and three bots\n  \
     wardroom play zombie --players 2 --bot random         you and one that plays anything\n  \
     wardroom play zombie --option rounds=1 --seed 7       one round, the same cards every time\n  \
+    wardroom play zombie --bot \"exec:python3 mybot.py\"    against a program of your own: docs/programs.md\n  \
     wardroom play zombie --record game.jsonl              keep a record that `verify` can check\n  \
     wardroom play --from there.toml                       from a position: see `wardroom position`\n\n\
     At the table, ? shows the keys. With --plain, type the number of a choice, or ? for help.")]
@@ -73,9 +76,11 @@ pub struct Args {
     /// Where you sit
     #[arg(long, value_name = "N", default_value = "1")]
     seat: Seat,
-    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert [default: regular, or quick where there are no levels]
+    /// Who sits in the other seats, in order; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert; or a program of your own, exec:COMMAND [default: regular, or quick where there are no levels]
     #[arg(long = "bot", value_name = "NAME")]
-    bots: Vec<Bot>,
+    bots: Vec<Named>,
+    #[command(flatten)]
+    programs: Programs,
     /// Set an option of the game; `wardroom games GAME` lists them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = table::parse_option)]
     options: Vec<(String, Value)>,
@@ -169,11 +174,17 @@ impl<W: Write> Visitor for Play<'_, W> {
                 return Err(Failure::Bad(format!("seat {} is not at a table of {players}", args.seat)));
             }
             let host = Host::new(seed)?;
-            let mut bots = table::bots::<G>(&args.bots, usize::from(players) - 1, Bot::usual::<G>())?;
-            bots.insert(args.seat.index(), Bot::default());
-            let player = |(seat, bot): (Seat, &Bot)| match seat == args.seat {
+            let others = usize::from(players) - 1;
+            let mut bots =
+                args.programs.seat::<G>((title, &options), &args.bots, others, Bot::usual::<G>())?;
+            bots.insert(args.seat.index(), Bot::default().into());
+            let player = |(seat, bot): (Seat, &Sitter)| match seat == args.seat {
                 true => Player { name: "Player".into(), bot: None },
-                false => Player { name: format!("Bot {seat}"), bot: Some(bot.name().into()) },
+                // How a program is started is nothing for a record.
+                false => Player {
+                    name: format!("Bot {seat}"),
+                    bot: Some(bot.bot().map_or("program", Bot::name).into()),
+                },
             };
             let sitting: Vec<Player> = Seat::first(players).zip(&bots).map(player).collect();
             let sealed = Sealed::alone(Played::new::<G>(title, &options, &library), &sitting, host.seed);
@@ -184,8 +195,8 @@ impl<W: Write> Visitor for Play<'_, W> {
                     .map_err(|refusal| cannot_deal(&teller, title, &refusal))?,
             };
             let thoughts = Quick::new(host.thoughts);
-            let session = Session::new(title, dealt, args.seat, bots.clone(), thoughts, (look, language));
-            let mut session = session.with_pool(&options, &library)?;
+            let session = Session::new(title, dealt, args.seat, &[], thoughts, (look, language));
+            let mut session = session.with_pool(&options, &library)?.with_players(&bots, host.thoughts)?;
             if args.json {
                 session = session.in_json();
             }
@@ -203,6 +214,8 @@ impl<W: Write> Visitor for Play<'_, W> {
                 if session.table().game().turn().outcome().is_some() {
                     writeln!(out, "{}", session.ending(look.screen_width()))?;
                 }
+                session.part();
+                outside::write_lapses(&bots, look, out)?;
                 if let Some(path) = &args.record {
                     writeln!(out, "{}", teller.say(&says::record_kept(path.display().to_string())))?;
                     return Ok(Exit::Fine);
@@ -214,6 +227,12 @@ impl<W: Write> Visitor for Play<'_, W> {
                 return Ok(Exit::Fine);
             };
             let end = session.play(input, out)?;
+            if args.json {
+                session.json_lapses(&bots, out)?;
+            } else {
+                outside::write_lapses(&bots, look, out)?;
+            }
+            session.part();
             if let Some(path) = args.record.as_ref().filter(|_| !args.json) {
                 writeln!(out, "{}", teller.say(&says::record_kept(path.display().to_string())))?;
             }

@@ -2,7 +2,6 @@
 
 use crate::{failure::Failure, look::Look};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::Refusal;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::{
@@ -16,11 +15,11 @@ use std::{
 };
 
 /// Does something of which there is so much, and shows meanwhile how far it has come.
-pub fn watched_as<T: Send>(
+pub fn watched_as<T: Send, E: Into<Failure> + Send>(
     count: u64,
     what: &str,
     json: bool,
-    play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+    play: impl FnOnce(&AtomicU64) -> Result<T, E> + Send,
 ) -> Result<T, Failure> {
     Watch { done: AtomicU64::new(0), progress: Progress::new(count, what, json) }.play(play)
 }
@@ -46,18 +45,18 @@ impl Watch {
     }
 
     /// Plays some of them; the count goes on from where it stands.
-    pub fn play<T: Send>(
+    pub fn play<T: Send, E: Into<Failure> + Send>(
         &mut self,
-        play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+        play: impl FnOnce(&AtomicU64) -> Result<T, E> + Send,
     ) -> Result<T, Failure> {
         self.play_drawn(&mut String::new, play)
     }
 
     /// The same, with lines below the bar that are drawn anew meanwhile.
-    pub fn play_drawn<T: Send>(
+    pub fn play_drawn<T: Send, E: Into<Failure> + Send>(
         &mut self,
         lines: &mut dyn FnMut() -> String,
-        play: impl FnOnce(&AtomicU64) -> Result<T, Refusal> + Send,
+        play: impl FnOnce(&AtomicU64) -> Result<T, E> + Send,
     ) -> Result<T, Failure> {
         let Watch { done, progress } = self;
         thread::scope(|scope| {
@@ -69,7 +68,7 @@ impl Watch {
             });
             loop {
                 match told.recv_timeout(Duration::from_millis(100)) {
-                    Ok(played) => return Ok(played?),
+                    Ok(played) => return played.map_err(Into::into),
                     Err(mpsc::RecvTimeoutError::Timeout) => {
                         progress.show(done.load(Ordering::Relaxed), lines);
                     }

@@ -200,8 +200,8 @@ fn play(puzzle: &Puzzle, look: Look, language: &Language, out: &mut impl Write) 
     write!(out, "{}", text::hang("", &deal, look.screen_width()))?;
     let table = Table::from(puzzle.game.clone(), Keyed::new(&puzzle.key));
     let thoughts = Quick::new(u64::from(puzzle.date.number()));
-    let bots = vec![Bot::default()];
-    let session = Session::new(title, table, Seat::new(0), bots, thoughts, (look, language));
+    let bots = [Bot::default()];
+    let session = Session::new(title, table, Seat::new(0), &bots, thoughts, (look, language));
     let mut session = session.by_par();
     let end = if fullscreen::is_wanted(look) {
         out.flush()?;

@@ -4,6 +4,7 @@ use crate::{
     chart,
     failure::{Exit, Failure},
     look::{Look, Tone},
+    outside::{self, Programs},
     progress::{self, Watch, report},
     shelf::Shelf,
     table, text,
@@ -12,6 +13,7 @@ use bots::Bot;
 use catalog::Visitor;
 use kernel::{Game, Title};
 use lab::{Live, Setup, Spread, Summary};
+use programs::Named;
 use serde_json::{Value, json};
 use std::{io::Write, sync::atomic::AtomicU64};
 
@@ -22,6 +24,7 @@ use std::{io::Write, sync::atomic::AtomicU64};
     wardroom sim zombie --players 2 --games 100000 --seed 7    the same games every time\n  \
     wardroom sim zombie --bot quick --bot random --json        quick in seat 1 against random\n  \
     wardroom sim ward --bot regular --games 300 --prompts      how often a person would be asked\n  \
+    wardroom sim zombie --bot \"exec:python3 mybot.py\" --bot quick    a program of your own: docs/programs.md\n  \
     wardroom sim zombie --option rounds=1 --option tie_break=extra-round")]
 pub struct Args {
     /// The game: its id, with or without `fw-`, its title or the beginning of either
@@ -40,9 +43,11 @@ pub struct Args {
     options: Vec<(String, Value)>,
     #[command(flatten)]
     shelf: Shelf,
-    /// Who plays, seat by seat; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert [default: quick]
+    /// Who plays, seat by seat; the last one takes the seats that are left: random, quick, and where the game has levels novice, regular, expert; or a program of your own, exec:COMMAND [default: quick]
     #[arg(long = "bot", value_name = "NAME")]
-    bots: Vec<Bot>,
+    bots: Vec<Named>,
+    #[command(flatten)]
+    programs: Programs,
     /// How many threads [default: one a core]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
@@ -73,7 +78,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
         let options = table::options::<G>(title, &args.options, &args.shelf)?;
         let players = args.players.unwrap_or_else(|| table::usual_players(&G::players(&options)));
         let library = args.shelf.library(&G::needs(&options))?;
-        let bots = table::bots::<G>(&args.bots, players.into(), Bot::default())?;
+        let bots = args.programs.seat::<G>((title, &options), &args.bots, players.into(), Bot::default())?;
         let threads = progress::threads(args.threads);
         let setup = Setup::<G> {
             options,
@@ -92,6 +97,7 @@ impl<W: Write> Visitor for Simulate<'_, W> {
             write_json(title, &setup, &summary, out)?;
         } else {
             chart::write(look, out, |out| write_text(title, &setup, &summary, look, out))?;
+            outside::write_lapses(&setup.bots, look, out)?;
         }
         Ok(Exit::Fine)
     }
@@ -103,7 +109,7 @@ fn write_json<G: Game>(
     summary: &Summary,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
-    let all = json!({
+    let mut all = json!({
         "game": title.id,
         "players": setup.players,
         "seed": setup.seed,
@@ -111,6 +117,9 @@ fn write_json<G: Game>(
         "bots": setup.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>(),
         "options": setup.options,
     });
+    if setup.bots.iter().any(|player| player.program().is_some()) {
+        all["programs"] = outside::lapses(&setup.bots);
+    }
     report(all, summary, out)
 }
 
@@ -128,13 +137,15 @@ fn write_text<G: Game>(
     // Where nobody ever has a point, or points only tell who won, none are counted.
     let scored =
         summary.shows_scores && summary.scores.iter().any(|score| score.mean != 0.0 || score.p5 != score.p95);
-    let head = "seat  bot         wins   share   95% interval";
+    let names: Vec<String> = setup.bots.iter().map(ToString::to_string).collect();
+    let wide = names.iter().map(|name| name.chars().count() + 1).max().unwrap_or_default().max(8);
+    let head = format!("seat  {:<wide$}    wins   share   95% interval", "bot");
     let points = if scored { "              score   5%  half  95%" } else { "" };
     writeln!(out, "{}", look.paint(Tone::Heading, &format!("{head}{points}")))?;
     let fair = 1.0 / f64::from(setup.players);
     let mut unfair = false;
     for (seat, (share, score)) in summary.wins.iter().zip(&summary.scores).enumerate() {
-        let bot = setup.bots.get(seat).copied().unwrap_or_default();
+        let bot = names.get(seat).map_or("", String::as_str);
         let off = setup.players > 1 && !(share.low..=share.high).contains(&fair);
         unfair |= off;
         let (count, percent, low, high) =
@@ -149,7 +160,7 @@ fn write_text<G: Game>(
         };
         writeln!(
             out,
-            "{:>4}  {bot:<8}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}–{high:>5.1}%  {}{points}",
+            "{:>4}  {bot:<wide$}{count:>8.1}  {percent:>5.1}%{mark}  {low:>5.1}–{high:>5.1}%  {}{points}",
             seat + 1,
             look.paint(Tone::Family(0), &bar),
         )?;

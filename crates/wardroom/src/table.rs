@@ -76,6 +76,15 @@ pub fn games(named: Option<u64>, usual: u64, lot: u64) -> Result<u64, Failure> {
 
 /// A bot for each of so many seats: the last one named takes the seats that are left, or the usual one where none is named.
 pub fn bots<G: Game>(named: &[Bot], seats: usize, usual: Bot) -> Result<Vec<Bot>, Failure> {
+    let filled = fill(named, seats, usual)?;
+    for bot in named {
+        bot.plays::<G>().map_err(|error| Failure::Bad(error.to_string()))?;
+    }
+    Ok(filled)
+}
+
+/// One for each of so many seats, as they are named.
+pub fn fill<T: Clone>(named: &[T], seats: usize, usual: T) -> Result<Vec<T>, Failure> {
     if named.len() > seats {
         let are = if named.len() == 1 { "bot is" } else { "bots are" };
         let advice = match seats {
@@ -85,9 +94,6 @@ pub fn bots<G: Game>(named: &[Bot], seats: usize, usual: Bot) -> Result<Vec<Bot>
         };
         return Err(Failure::Bad(format!("{} {are} named for {advice}", named.len())));
     }
-    for bot in named {
-        bot.plays::<G>().map_err(|error| Failure::Bad(error.to_string()))?;
-    }
-    let last = named.last().copied().unwrap_or(usual);
-    Ok((0..seats).map(|seat| named.get(seat).copied().unwrap_or(last)).collect())
+    let last = named.last().cloned().unwrap_or(usual);
+    Ok((0..seats).map(|seat| named.get(seat).unwrap_or(&last).clone()).collect())
 }

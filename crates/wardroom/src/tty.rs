@@ -147,6 +147,7 @@ fn heed_signals() {
                 _ = stop.recv() => SignalKind::interrupt(),
             };
             give_back();
+            programs::end_all();
             process::exit(128 + number.as_raw_value());
         });
     });

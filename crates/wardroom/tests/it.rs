@@ -22,6 +22,7 @@ mod keys;
 mod moved;
 #[path = "../../server/tests/common/mod.rs"]
 mod online;
+mod outside;
 mod plain;
 mod play;
 mod position;

@@ -12,6 +12,7 @@
 //! | [`command`] | what a client asks of a table, and the answers |
 //! | [`live`], [`schema`] | what passes over the socket; its JSON schema |
 //! | [`heard`] | the server's messages as a client in Rust reads them |
+//! | [`program`] | what passes between the house and a program that plays |
 //! | [`step`], [`pack`] | moves by what they changed; messages that name what was sent before |
 //! | [`deck`] | cards, decks of a person, and what the judge says of them |
 //! | [`account`], [`game`] | people; titles, rules and their scenarios |
@@ -35,6 +36,7 @@ pub mod meet;
 pub mod moderation;
 pub mod pack;
 pub mod people;
+pub mod program;
 pub mod reach;
 pub mod replay;
 pub mod schema;
@@ -75,6 +77,9 @@ pub use people::{
     BotRating, BoxRating, Calls, Career, Friendship, HeadToHead, NewCall, NewProfile, PastGame, PastPlayer,
     People, PersonPage, PersonRef, ProfileChoice, RatingMoment, ShownTo, TableCall, TitleCareer, TitleRating,
     WordMade,
+};
+pub use program::{
+    FromProgram, MAX_PROGRAM_LINE, MAX_PROGRAM_MOVES, MAX_PROGRAM_WORDS, PROGRAM_VERSION, ToProgram,
 };
 pub use reach::Reach;
 pub use replay::{Analysed, Frame, PlayOn, Replay, Verdict};

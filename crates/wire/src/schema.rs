@@ -1,18 +1,29 @@
-//! The schema of everything that passes over the socket, from the same types as the OpenAPI document.
+//! The schemas of everything that passes over the socket, and of the lines of programs, from the same types as the OpenAPI document.
 
-use crate::{Command, FromClient, FromServer};
+use crate::{Command, FromClient, FromProgram, FromServer, ToProgram};
 use serde_json::{Map, Value, json};
-use utoipa::{PartialSchema, ToSchema};
+use std::borrow::Cow;
+use utoipa::ToSchema;
 
 /// The JSON schema (2020-12) of a message of the socket: `#/$defs/FromClient` of one that a client sends, `#/$defs/FromServer` of one that
 /// it is sent.
 pub fn live() -> Value {
-    let mut found = vec![
-        (FromClient::name().into_owned(), FromClient::schema()),
-        (FromServer::name().into_owned(), FromServer::schema()),
-    ];
-    FromClient::schemas(&mut found);
-    FromServer::schemas(&mut found);
+    both::<FromClient, FromServer>("Wardroom: a message of the socket", &[Command::name()])
+}
+
+/// The JSON schema (2020-12) of a line between the house and a program that plays: `#/$defs/FromProgram` of one that a program says,
+/// `#/$defs/ToProgram` of one that it is told.
+pub fn program() -> Value {
+    both::<FromProgram, ToProgram>("Wardroom: a line of a program that plays", &[])
+}
+
+/// The schema of what the one side says and of what it is told. What it says may hold nothing unknown, nor may what is named here; what it is told
+/// may, one day.
+fn both<From: ToSchema, To: ToSchema>(title: &str, strict: &[Cow<'_, str>]) -> Value {
+    let mut found =
+        vec![(From::name().into_owned(), From::schema()), (To::name().into_owned(), To::schema())];
+    From::schemas(&mut found);
+    To::schemas(&mut found);
     let mut defs = Map::new();
     for (name, schema) in found {
         // A schema always serialises. If one did not, its name would be missing, and a test looks for them.
@@ -21,17 +32,17 @@ pub fn live() -> Value {
             defs.insert(name, schema);
         }
     }
-    // What a client sends may hold nothing unknown; what it is sent may, one day.
-    for name in [FromClient::name(), Command::name()] {
-        let variants = defs.get_mut(&*name).and_then(|schema| schema["oneOf"].as_array_mut());
+    for name in [&From::name()].into_iter().chain(strict) {
+        let variants = defs.get_mut(&**name).and_then(|schema| schema["oneOf"].as_array_mut());
         for variant in variants.into_iter().flatten() {
             variant["additionalProperties"] = json!(false);
         }
     }
+    let [from, to] = [From::name(), To::name()].map(|name| format!("#/$defs/{name}"));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Wardroom: a message of the socket",
-        "anyOf": [{ "$ref": "#/$defs/FromClient" }, { "$ref": "#/$defs/FromServer" }],
+        "title": title,
+        "anyOf": [{ "$ref": from }, { "$ref": to }],
         "$defs": defs,
     })
 }

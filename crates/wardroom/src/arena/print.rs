@@ -4,10 +4,12 @@ use super::{Args, Found, Plan, Unfit};
 use crate::{
     failure::Failure,
     look::{Look, Tone},
+    outside,
     text::{self, percent},
 };
 use bots::Bot;
 use lab::{Rating, Standings};
+use programs::{Named, Player};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -22,17 +24,20 @@ pub struct Printer {
 enum Form {
     Text,
     /// A row a game, with a column for each of these.
-    Markdown(Vec<Bot>),
+    Markdown(Vec<Named>),
     Json,
 }
 
 impl Printer {
     /// For these games.
     pub fn new(args: &Args, plans: &[Plan], look: Look) -> Printer {
-        let plays = |bot: &Bot| plans.iter().any(|plan| plan.bots.contains(bot));
+        let mut columns = Bot::ALL.map(Named::Bot).to_vec();
+        let programs = args.bots.iter().filter(|named| matches!(named, Named::Program(_)));
+        columns.extend(programs.cloned());
+        columns.retain(|named| plans.iter().any(|plan| plan.bots.contains(named)));
         let form = match (args.json, args.markdown) {
             (true, _) => Form::Json,
-            (false, true) => Form::Markdown(Bot::ALL.into_iter().filter(plays).collect()),
+            (false, true) => Form::Markdown(columns),
             (false, false) => Form::Text,
         };
         Printer { form, seed: args.seed, look, begun: false }
@@ -49,7 +54,7 @@ impl Printer {
                     writeln!(out, "| game | players |{heads}\n|---|---|{}", "---|".repeat(bots.len()))?;
                 }
                 let cells: String =
-                    bots.iter().map(|bot| format!(" {} |", cell(&found.standings, *bot))).collect();
+                    bots.iter().map(|bot| format!(" {} |", cell(&found.standings, bot))).collect();
                 writeln!(out, "| `{}` | {} |{cells}", plan.title.id, plan.players)?;
             }
             Form::Text => {
@@ -89,8 +94,11 @@ impl Printer {
             self.seed,
             percent(standings.fair),
         )?;
-        let heads: String = standings.ratings.iter().map(|rated| format!("{:>9}", rated.bot)).collect();
-        let head = format!("bot       rating    95% interval{heads}      a move");
+        let names: Vec<String> = standings.ratings.iter().map(|rated| rated.bot.to_string()).collect();
+        let longest = names.iter().map(|name| name.chars().count() + 1).max().unwrap_or_default();
+        let (wide, column) = (longest.max(8), longest.max(9));
+        let heads: String = names.iter().map(|name| format!("{name:>column$}")).collect();
+        let head = format!("{:<wide$}  rating    95% interval{heads}      a move", "bot");
         writeln!(out, "{}", self.look.paint(Tone::Heading, &head))?;
         for row in &standings.ratings {
             let Rating { points, low, high } = row.rating;
@@ -98,21 +106,21 @@ impl Printer {
                 true => format!("{} to {}", signed(low), signed(high)),
                 false => "–".into(),
             };
-            let share = |column: Bot| match standings.share(row.bot, column) {
-                Some(share) => format!("{:>8.1}%", share.share * 100.0),
-                None => text::pad_left("–", 9),
+            let share = |other: &Player| match standings.share(&row.bot, other) {
+                Some(share) => format!("{:>1$.1}%", share.share * 100.0, column - 1),
+                None => text::pad_left("–", column),
             };
-            let shares: String = standings.ratings.iter().map(|column| share(column.bot)).collect();
-            let (bot, points) = (row.bot, signed(points));
+            let shares: String = standings.ratings.iter().map(|column| share(&column.bot)).collect();
+            let (bot, points) = (&row.bot, signed(points));
             let time = pace.milliseconds(bot).map(text::milliseconds).unwrap_or_default();
-            writeln!(out, "{bot:<8}{points:>8}{}{shares}{time:>12}", text::pad_left(&interval, 16))?;
+            writeln!(out, "{bot:<wide$}{points:>8}{}{shares}{time:>12}", text::pad_left(&interval, 16))?;
         }
         let how = match plan.players {
             0 | 1 => "A row did better than a column on so many deals.",
             2 => "A row won so much against a column.",
             _ => "A row won so much alone among the others of a column.",
         };
-        let zero = plan.bots[plan.zero];
+        let zero = &found.players[plan.zero];
         writeln!(
             out,
             "{}",
@@ -121,14 +129,14 @@ impl Printer {
                 standings.off() * 100.0
             ))
         )?;
-        Ok(())
+        outside::write_lapses(&found.players, self.look, out)
     }
 
     fn json(&self, plan: &Plan, found: &Found) -> Value {
-        let Found { standings, options, pace } = found;
+        let Found { standings, options, pace, players } = found;
         let ratings = standings.ratings.iter().map(|rated| {
             let Rating { points, low, high } = rated.rating;
-            let time = pace.milliseconds(rated.bot);
+            let time = pace.milliseconds(&rated.bot);
             json!({ "bot": rated.bot.name(), "rating": points, "low": low, "high": high, "milliseconds": time })
         });
         let met = standings.met.iter().map(|met| {
@@ -139,7 +147,7 @@ impl Printer {
                 "foreseen": met.foreseen,
             })
         });
-        json!({
+        let mut all = json!({
             "game": plan.title.id,
             "players": plan.players,
             "seed": self.seed,
@@ -147,16 +155,25 @@ impl Printer {
             "games": standings.games,
             "games_of_two": plan.each,
             "fair": standings.fair,
-            "zero": plan.bots[plan.zero].name(),
+            "zero": players[plan.zero].name(),
             "ratings": ratings.collect::<Vec<_>>(),
             "met": met.collect::<Vec<_>>(),
-        })
+        });
+        if players.iter().any(|player| player.program().is_some()) {
+            all["programs"] = outside::lapses(players);
+        }
+        all
     }
 }
 
 /// A rating and how far its interval reaches to either side, or nothing where a game has no such bot.
-fn cell(standings: &Standings, bot: Bot) -> String {
-    let rated = standings.ratings.iter().find(|rated| rated.bot == bot);
+fn cell(standings: &Standings, bot: &Named) -> String {
+    let is_named = |player: &Player| match (player, bot) {
+        (Player::Bot(one), Named::Bot(other)) => one == other,
+        (Player::Program(program), Named::Program(order)) => program.order() == order,
+        (Player::Bot(_), Named::Program(_)) | (Player::Program(_), Named::Bot(_)) => false,
+    };
+    let rated = standings.ratings.iter().find(|rated| is_named(&rated.bot));
     rated.map_or("–".into(), |rated| {
         let Rating { points, low, high } = rated.rating;
         let half = (high - low) / 2.0;

@@ -49,5 +49,5 @@ fn session_in<G: Game>(
     }
     let bots = vec![Bot::Policy; usize::from(players)];
     let look = Look::uncoloured(columns);
-    Session::new(title, last, own, bots, Quick::new(7), (look, language))
+    Session::new(title, last, own, &bots, Quick::new(7), (look, language))
 }

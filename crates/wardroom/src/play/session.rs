@@ -5,6 +5,7 @@ mod hint;
 mod host;
 mod json;
 mod meant;
+mod outside;
 mod step;
 #[cfg(test)]
 mod tests;
@@ -36,6 +37,7 @@ use kernel::{
     refuse,
     warning::warned,
 };
+use programs::Sitting;
 use std::io::{self, IsTerminal, Write};
 use step::Step;
 use time::Time;
@@ -54,7 +56,10 @@ pub struct Session<G: Game> {
     title: &'static Title,
     table: Table<G, Keyed>,
     seat: Seat,
-    bots: Vec<Bot>,
+    /// Everybody; the player's own seat is never asked.
+    sitting: Sitting,
+    /// How many journal entries the programs among them have been told; nothing before the deal is told.
+    heard: Option<usize>,
     /// The bots' own chance, apart from the table's.
     chance: Quick,
     screen: Screen,
@@ -77,22 +82,24 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// A dealt table; `bots` has an entry for every seat, the player's own unused.
+    /// A dealt table; `bots` has an entry for every seat, the player's own unused. The usual one sits where none is named.
     pub fn new(
         title: &'static Title,
         table: Table<G, Keyed>,
         seat: Seat,
-        bots: Vec<Bot>,
+        bots: &[Bot],
         chance: Quick,
         (look, language): (Look, &Language),
     ) -> Session<G> {
         let screen = Screen::new(Teller::of::<G>(look, language).to(Some(seat)));
         let typed = io::stdin().is_terminal();
+        let sitting = Sitting::of_bots(bots, table.game().seats());
         Session {
             title,
             table,
             seat,
-            bots,
+            sitting,
+            heard: None,
             chance,
             screen,
             told: None,

@@ -3,6 +3,7 @@
 use super::Session;
 use crate::failure::Failure;
 use kernel::{Choice, Game, Line, Preview, Prompt, Refusal, Turn, View, Way, Why, coach::ToldAdvice};
+use programs::Player;
 use serde_json::{Map, Value, json};
 use std::io::Write;
 
@@ -103,6 +104,18 @@ impl<G: Game> Session<G> {
     /// `{"words": …}`
     pub(super) fn json_words(&self, words: &str, out: &mut impl Write) -> Result<(), Failure> {
         self.write_json(&json!({ "words": words.trim() }), out)
+    }
+
+    /// `{"lapses": [{"bot": …, "lapsed": 1, …}]}` where a program is at the table
+    pub(in crate::play) fn json_lapses(
+        &self,
+        players: &[Player],
+        out: &mut impl Write,
+    ) -> Result<(), Failure> {
+        match players.iter().any(|player| player.program().is_some()) {
+            true => self.write_json(&json!({ "lapses": crate::outside::lapses(players) }), out),
+            false => Ok(()),
+        }
     }
 
     /// `{"over": OUTCOME, "english": …}`

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::failure::Failure;
-use kernel::{Game, Turn};
+use kernel::{Deadline, Game, Turn};
 
 /// What came of waiting for the person's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,13 @@ impl<G: Game> Session<G> {
         } else if asked.has(self.seat) {
             return Ok(Step::Asked);
         } else if let Some(seat) = asked.lowest() {
-            let action = self.bots[seat.index()].choose(&self.table.blind(seat), &mut self.chance);
-            self.table.act(seat, action)?;
+            self.tell_programs();
+            let game = self.table.game();
+            let action = self.sitting.choose(game, seat, &Deadline::NEVER, &mut self.chance);
+            // What silence means stands as that in the journal.
+            if !self.sitting.has_lapsed(seat) || self.table.lapse(seat).is_err() {
+                self.table.act(seat, action)?;
+            }
             self.stale = true;
         }
         self.save()?;

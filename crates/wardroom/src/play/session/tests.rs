@@ -29,7 +29,7 @@ impl Visitor for Typed {
             title,
             table,
             Seat::new(0),
-            seats,
+            &seats,
             Quick::new(1),
             (Look::uncoloured(80), &self.1.parse::<Language>().unwrap()),
         );
@@ -76,7 +76,7 @@ impl Visitor for Word {
         let table = Table::<G, Keyed>::deal(&options, players, &catalog::library(), chance).unwrap();
         let look = (Look::uncoloured(80), &Language::english());
         let bots = vec![Bot::Policy; players.into()];
-        let mut session = Session::new(title, table, Seat::new(0), bots, Quick::new(1), look);
+        let mut session = Session::new(title, table, Seat::new(0), &bots, Quick::new(1), look);
         session.typed = true;
         while Host::step(&mut session).unwrap() == Moment::Went {}
         let (view, prompt) = (session.view(), session.view().prompt?);
@@ -181,7 +181,7 @@ impl Visitor for Alone {
         let options = G::preset(title);
         let table = Table::<G, Keyed>::deal(&options, 1, &catalog::library(), Keyed::new(&[7; 32])).unwrap();
         let look = (Look::uncoloured(80), &Language::english());
-        let mut session = Session::new(title, table, Seat::new(0), vec![Bot::Policy], Quick::new(1), look);
+        let mut session = Session::new(title, table, Seat::new(0), &[Bot::Policy], Quick::new(1), look);
         session.typed = true;
         let mut out = Vec::new();
         let end = session.play(&mut Lines::of(move || self.0.as_bytes()), &mut out).unwrap();
@@ -206,7 +206,7 @@ impl Visitor for Silent {
             title,
             table,
             Seat::new(0),
-            seats,
+            &seats,
             Quick::new(1),
             (Look::uncoloured(80), &Language::english()),
         );

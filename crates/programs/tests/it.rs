@@ -1,0 +1,4 @@
+//! All tests of this package from outside, as one program.
+
+mod seen;
+mod talking;
