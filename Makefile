@@ -76,10 +76,11 @@ lint: cargo-deny
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund --silent; } && npm run --silent check
 
-bench:
+bench: wheel
 	cargo build --quiet --release -p wardroom
 	cargo build --quiet --profile play -p wardroom
 	bench/run
+	bench/python
 	cargo run --quiet --release -p wardroom-bench-words --features peers
 
 # The table server beside boardgame.io's, which npm installs into bench/peer; needs an otherwise idle machine.

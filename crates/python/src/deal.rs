@@ -23,7 +23,7 @@ use serde_json::{Map, Value, json};
 type Made = Result<Box<dyn AnyGame>, Trouble>;
 
 /// Four players, or as near to four as the game allows, where nobody says how many.
-fn seats<G: Game>(options: &G::Options, players: Option<u8>) -> Result<u8, Trouble> {
+pub fn seats<G: Game>(options: &G::Options, players: Option<u8>) -> Result<u8, Trouble> {
     let allowed = G::players(options);
     let players = players.unwrap_or(4.clamp(*allowed.start(), *allowed.end()));
     if (1..=MAX_SEATS as u8).contains(&players) {

@@ -7,6 +7,8 @@
 //! | `dealt` | a table of any game, as an object |
 //! | `deal` | how one comes about: a deal, a position, a record |
 //! | `game` | the same as Python holds it |
+//! | `many` | many games at once, as arrays |
+//! | `outcomes` | how games of bots ended, by number |
 //! | `thought` | what bots and searches answer |
 
 #![forbid(unsafe_code)]
@@ -18,11 +20,20 @@ mod dealt;
 #[cfg(not(test))]
 mod game;
 #[cfg(not(test))]
+mod many;
+#[cfg(not(test))]
+mod outcomes;
+#[cfg(not(test))]
 mod raise;
 #[cfg(not(test))]
 mod shelf;
 #[cfg(not(test))]
 mod thought;
+
+/// Games allocate on many threads at once.
+#[cfg(not(test))]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 #[cfg(not(test))]
 #[pyo3::pymodule(gil_used = false)]
@@ -31,6 +42,8 @@ mod _native {
     use crate::{
         deal::{deal, replay, set_up, verify},
         game::Game,
+        many::{Many, schema},
+        outcomes::outcomes,
         shelf::{clause, titles, version},
     };
 }

@@ -59,13 +59,13 @@ class Outcome:
 
     @property
     def returns(self) -> tuple[float, ...]:
-        """What each seat gets where wins are shared and nobody loses more than was won: from -1 to 1, 0 in all."""
+        """What each seat got: winners share 1 and all others share -1; 0 where nobody or everybody wins. Who plays alone gets 1 or -1."""
         winners = self.winners
-        if not winners:
-            return (0.0,) * len(self.places)
+        if len(self.places) == 1:
+            return (1.0 if winners else -1.0,)
         losers = len(self.places) - len(winners)
-        if losers == 0:
-            return ((1.0,) if len(self.places) == 1 else (0.0,) * len(self.places))
+        if not winners or not losers:
+            return (0.0,) * len(self.places)
         return tuple(1.0 / len(winners) if place == 1 else -1.0 / losers for place in self.places)
 
 
