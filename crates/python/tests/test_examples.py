@@ -24,3 +24,18 @@ def test_an_example_runs(name, tmp_path):
     done = subprocess.run([sys.executable, EXAMPLES / name, *arguments], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert says in done.stdout
+
+
+def test_the_notebook_of_decks_runs(capsys):
+    import json
+
+    notebook = json.loads((EXAMPLES / "ward_decks.ipynb").read_text())
+    names = {"GAMES": 1, "__name__": "notebook"}
+    cells = ["".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    decks = 2
+    for cell in cells:
+        exec(cell, names)
+        # Two decks will do.
+        if "decks" in names:
+            names["decks"] = names["decks"][:decks]
+    assert capsys.readouterr().out.count("mean") == decks and len(names["won"]) == 1

@@ -6,6 +6,7 @@ use kernel::{
     archive::{Archive, SetUpError},
     chance::Quick,
     coach::Alternative,
+    entities::{Rows, of_view},
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
@@ -33,6 +34,8 @@ pub struct Hooks<G: Game> {
     pub preview: fn(Preview) -> Preview,
     pub forced: fn(&G, Forced<G>) -> Forced<G>,
     pub view: fn(&G, View) -> View,
+    /// The view that the rows for programs that learn are made of.
+    pub entities: fn(&G, Seat, View) -> View,
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
     pub hashed: fn(G) -> G,
@@ -55,6 +58,7 @@ impl<G: Game> Hooks<G> {
             preview: |preview| preview,
             forced: |_, forced| forced,
             view: |_, view| view,
+            entities: |_, _, view| view,
             imagine: |game, seat, quick| game.imagine(seat, quick),
             hashed: |game| game,
             position: |position| position,
@@ -274,6 +278,10 @@ impl<G: Game> Players for Mutant<G> {
 
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
         Written(self.game.sample(seat, chance))
+    }
+
+    fn entities(&self, seat: Seat, into: &mut Rows<'_>) {
+        of_view(&(self.hooks.entities)(&self.game, seat, self.view(Viewer::Seat(seat))), into);
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
