@@ -63,8 +63,9 @@ pub use state::FinalWord;
 
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Measure, Message,
-    Players, Preview, Refusal, Rules, Seat, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
-    entities::Words as EntityWords,
+    Players, Preview, Refusal, Rules, Seat, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows as EntityRows, Words as EntityWords},
 };
 use search::Budget;
 use std::ops::RangeInclusive;
@@ -179,6 +180,12 @@ impl Players for FinalWord {
 
     fn words() -> EntityWords {
         entities::words()
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut EntityRows<'_>) {
+        self.write_entities(seat, into);
     }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {

@@ -79,8 +79,10 @@ pub use word::{ParseWordError, Word};
 use crate::{clauses::wg::WG_249, mind::Mind};
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
-    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
-    entities::Words as EntityWords, refuse,
+    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows as EntityRows, Words as EntityWords},
+    refuse,
 };
 use search::Budget;
 use std::ops::RangeInclusive;
@@ -186,6 +188,12 @@ impl Players for Grave {
 
     fn words() -> EntityWords {
         entities::words()
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut EntityRows<'_>) {
+        self.write_entities(seat, into);
     }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {

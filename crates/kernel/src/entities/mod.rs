@@ -145,6 +145,20 @@ impl<'a> Rows<'a> {
         self.push([FACT, fact, 0, owner, 0, form::SEAT, seat.number().into(), 0, 0, 0]);
     }
 
+    /// A fact that is a piece.
+    #[inline]
+    pub fn piece_of(&mut self, fact: i16, owner: i16, name: i16) {
+        self.push([FACT, fact, 0, owner, name, form::PIECE, 0, 0, 0, 0]);
+    }
+
+    /// A fact that is a word or text that can be spelled, in small letters.
+    pub fn spelled(&mut self, fact: i16, owner: i16, text: &[u8]) {
+        for part in text.chunks(view::SPELLED) {
+            let [a, b, c, d, last] = view::spelled(part);
+            self.push([FACT, fact, 0, owner, last, form::WORD, a, b, c, d]);
+        }
+    }
+
     /// A fact that is one of a few cases.
     #[inline]
     pub fn case(&mut self, fact: i16, owner: i16, case: i16) {

@@ -144,7 +144,7 @@ fn of_fact(kind: i16, fact: &Fact, owner: i16, into: &mut Rows<'_>) {
 }
 
 /// At most 15 small letters and signs, three to a number.
-fn spelled(text: &[u8]) -> [i16; 5] {
+pub(super) fn spelled(text: &[u8]) -> [i16; 5] {
     let mut all = [0; 5];
     for (at, byte) in text.iter().enumerate().take(SPELLED) {
         let sign = SIGNS.iter().position(|sign| sign == byte).map(|sign| 27 + sign as i16);
