@@ -96,7 +96,7 @@ def won(net, games):
 net, games = Net(), wardroom.vector("zombie", n=N, seed=1, **RULES)
 print(f"update 0: wins {100 * won(net, N):.1f} %", flush=True)
 for update in range(1, UPDATES + 1):
-    steps, later, value_later = [], np.zeros((N, 4), np.float32), np.zeros((N, 4), np.float32)
+    steps, later = [], np.zeros((N, 4), np.float32)
     for _ in range(T):
         seat = games.seat.astype(int) - 1
         steps.append((*choose(net, games), seat))

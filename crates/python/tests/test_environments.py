@@ -72,12 +72,13 @@ def test_a_seat_among_bots_plays_whole_games_and_what_a_bot_would_do_can_be_chos
         wardroom.env("zombie", bots=["quick"])
 
 
-def of_view(view, title):
-    """What a view shows of pieces, as what entities are read as."""
+def of_view(view, schema):
+    """What a view shows of pieces, as what entities are read as; a name that is no word of the schema is read as a number."""
     for zone in view["zones"]:
         owner = zone["owner"]
         for piece in zone["pieces"]:
-            yield zone["id"].split("/")[0], owner, piece["name"], piece.get("count", 1)
+            name = piece["name"] if piece["name"] in schema.words else "#"
+            yield zone["id"].split("/")[0], owner, name, piece.get("count", 1)
         if zone["hidden"]:
             yield zone["id"].split("/")[0], owner, None, zone["hidden"]
 
@@ -88,7 +89,8 @@ def of_entities(entities, schema):
             continue
         one = row["kind"] == "token" or "name" not in row
         for _ in range(1 if one else row["count"]):
-            yield row["place"], row["owner"], row.get("name"), row["count"] if one else 1
+            name = "#" if row.get("name", "").startswith("#") else row.get("name")
+            yield row["place"], row["owner"], name, row["count"] if one else 1
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -100,7 +102,7 @@ def test_every_piece_and_count_of_the_view_stands_in_the_entities(title):
         shown, _, over, cut, _ = env.last()
         if decision % 6 == 0:
             for seat in env.possible_agents:
-                seen = list(of_view(env.view(seat), title))
+                seen = list(of_view(env.view(seat), env.schema))
                 read = list(of_entities(env.observe(seat)["entities"], env.schema))
                 assert read == seen
         env.step(None if over or cut else int(rng.choice(np.flatnonzero(shown["action_mask"]))))
