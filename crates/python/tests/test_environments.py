@@ -33,7 +33,9 @@ def test_pettingzoo_accepts_every_game_with_all_seats_at_once(title):
 
     parallel_api_test(cycles(max_cycles=40), num_cycles=40)
     parallel_seed_test(lambda: cycles(max_cycles=20), num_cycles=10)
-    max_cycles_test(types.SimpleNamespace(parallel_env=cycles, env=lambda **settings: parallel_to_aec(cycles(**settings))))
+    # Profit & Loss can be over in three cycles when everybody answers at random.
+    if title != "fw-pl":
+        max_cycles_test(types.SimpleNamespace(parallel_env=cycles, env=lambda **settings: parallel_to_aec(cycles(**settings))))
 
 
 @pytest.mark.parametrize("title", ["zombie", "ward", "fw-345"])
@@ -136,9 +138,10 @@ def test_history_tells_each_seat_its_side():
     drawer = env.agent_selection
     env.step(0)
     told = {agent: env.observe(agent)["history"] for agent in env.agents}
-    own, others = told.pop(drawer), list(told.values())
+    # Before that each was told the own hand.
+    own, others = told.pop(drawer)[-1], [lines[-1] for lines in told.values()]
     assert (others[0] == others[1]).all() and not (own == others[0]).all()
-    assert env.schema.word(int(own[-1][0]))
+    assert env.schema.word(int(own[0]))
 
 
 def test_slots_are_candidates_with_what_they_would_do():
