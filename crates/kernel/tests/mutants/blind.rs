@@ -36,7 +36,7 @@ fn a_view_that_shows_the_next_letter_is_found() {
 fn rows_that_show_the_next_letter_are_found() {
     caught::<Spell>(
         Law::Entities,
-        "differ first in",
+        "rows",
         Hooks {
             entities: |game, seat, mut view| {
                 let next = format!("{:?}", game.sheet.decks[seat.index()].last());
