@@ -21,7 +21,7 @@ release: client
 
 # The Python package for this kind of machine: target/wheels/wardroom-….whl, for any Python from 3.11 on.
 wheel:
-	@echo "==> The wheel: about 8 minutes on 2 cores."
+	@echo "==> The wheel: cargo builds it as it is shipped, which takes some minutes."
 	@test -x "$(target)/maturin/bin/maturin" || { python3 -m venv "$(target)/maturin" && "$(target)/maturin/bin/pip" install --quiet "maturin>=1.16,<2"; }
 	"$(target)/maturin/bin/maturin" build --quiet --release --manifest-path crates/python/Cargo.toml --out "$(target)/wheels"
 	@ls "$(target)"/wheels/*.whl
