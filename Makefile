@@ -1,6 +1,6 @@
 # Everything starts here: `make play` plays, `make test` tests. Both install what they need.
 
-.PHONY: play release client test test-game test-browser test-long lint bench bench-load fuzz fuzz-api doc clean
+.PHONY: play release client wheel test test-game test-python test-browser test-long lint bench bench-load fuzz fuzz-api doc clean
 
 # How long to try: seconds for each fuzz target.
 FUZZ_SECONDS ?= 60
@@ -19,6 +19,13 @@ release: client
 	@echo "==> The program for shipping: about 8 minutes on 2 cores."
 	scripts/release
 
+# The Python package for this kind of machine: target/wheels/wardroom-….whl, for any Python from 3.11 on.
+wheel:
+	@echo "==> The wheel: cargo builds it as it is shipped, which takes some minutes."
+	@test -x "$(target)/maturin/bin/maturin" || { python3 -m venv "$(target)/maturin" && "$(target)/maturin/bin/pip" install --quiet "maturin>=1.16,<2"; }
+	"$(target)/maturin/bin/maturin" build --quiet --release --manifest-path crates/python/Cargo.toml --out "$(target)/wheels"
+	@ls "$(target)"/wheels/*.whl
+
 # Without npm the tables open all the same, for programs and the terminal.
 client:
 	@if command -v npm >/dev/null; then \
@@ -33,6 +40,11 @@ test: nextest packages
 test-game: nextest
 	@test -n "$(GAME)" || { echo "which one? make test-game GAME=… with one of: $(notdir $(wildcard crates/games/*)), or a title such as fw-345" >&2; exit 2; }
 	cargo nextest run -p wardroom-$(if $(filter fw-%,$(GAME)),final-word,$(GAME)) --lib --tests
+
+# The Python package in a fresh environment, or the tests with these words in their names: make test-python ONLY="records"
+test-python: nextest
+	cargo nextest run --workspace --lib --bins --tests --no-run
+	scripts/test-python $(if $(ONLY),-k "$(ONLY)")
 
 # The browser suite, or the tests with these words in their names: make test-browser ONLY="two browsers"
 test-browser: packages client
@@ -64,10 +76,11 @@ lint: cargo-deny
 	RUSTDOCFLAGS="-D warnings" cargo doc --workspace --no-deps --quiet
 	cd web && { [ node_modules/.package-lock.json -nt package-lock.json ] || npm ci --no-audit --no-fund --silent; } && npm run --silent check
 
-bench:
+bench: wheel
 	cargo build --quiet --release -p wardroom
 	cargo build --quiet --profile play -p wardroom
 	bench/run
+	bench/python
 	cargo run --quiet --release -p wardroom-bench-words --features peers
 
 # The table server beside boardgame.io's, which npm installs into bench/peer; needs an otherwise idle machine.

@@ -16,6 +16,7 @@
 //! | [`refusal`] | a clause and the facts that make it apply |
 //! | [`view`], [`prompt`], [`log`], [`mod@why`] | what people and programs see, are asked, are told, and ask themselves |
 //! | [`pile`] | pieces in order, as the states of several games hold them |
+//! | [`entities`] | what a seat knows as rows of numbers, for programs that learn |
 //! | [`blind`] | a game through one seat's eyes, which is all a bot gets |
 //! | [`table`] | the journal, its fold, and the undo law |
 //! | [`record`] | what was played, to be read, replayed and checked |
@@ -42,6 +43,7 @@ pub mod coach;
 pub mod collection;
 pub mod deadline;
 pub mod digest;
+pub mod entities;
 pub mod foresee;
 pub mod game;
 pub mod level;

@@ -39,6 +39,7 @@ mod archive;
 mod board;
 mod check;
 mod derived;
+mod entities;
 mod games;
 mod letter;
 mod made;
@@ -62,7 +63,9 @@ pub use state::FinalWord;
 
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Limit, Log, Measure, Message,
-    Players, Preview, Refusal, Rules, Seat, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
+    Players, Preview, Refusal, Rules, Seat, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows as EntityRows, Words as EntityWords},
 };
 use search::Budget;
 use std::ops::RangeInclusive;
@@ -174,6 +177,16 @@ impl Players for FinalWord {
     const MEASURES: &'static [Measure] = players::coach::MEASURES;
 
     const LEVELS: &'static [Level] = &Level::ALL;
+
+    fn words() -> EntityWords {
+        entities::words()
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut EntityRows<'_>) {
+        self.write_entities(seat, into);
+    }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.turn().asked().has(seat) {

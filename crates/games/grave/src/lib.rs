@@ -38,6 +38,7 @@ mod check;
 mod coach;
 mod deck;
 mod draw;
+mod entities;
 mod foe;
 mod house;
 mod knowledge;
@@ -78,7 +79,10 @@ pub use word::{ParseWordError, Word};
 use crate::{clauses::wg::WG_249, mind::Mind};
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
-    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step, refuse,
+    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows as EntityRows, Words as EntityWords},
+    refuse,
 };
 use search::Budget;
 use std::ops::RangeInclusive;
@@ -181,6 +185,16 @@ impl Players for Grave {
     const MEASURES: &'static [Measure] = coach::MEASURES;
 
     const LEVELS: &'static [Level] = &Level::ALL;
+
+    fn words() -> EntityWords {
+        entities::words()
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut EntityRows<'_>) {
+        self.write_entities(seat, into);
+    }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if self.turn().asked().has(seat) {

@@ -190,7 +190,7 @@ impl Grave {
     }
 
     /// One's own hand, and a hand looked at with Rock On while the choice lasts (WG-237).
-    fn sees_hand(&self, viewer: Viewer, owner: Seat) -> bool {
+    pub(crate) fn sees_hand(&self, viewer: Viewer, owner: Seat) -> bool {
         let looks = self.phase == Phase::Take { target: owner } && viewer.sees(self.active);
         looks || viewer.sees(owner)
     }

@@ -45,6 +45,7 @@ mod crew;
 mod derived;
 mod die;
 mod end;
+mod entities;
 mod event;
 mod gifts;
 mod imagine;
@@ -89,7 +90,9 @@ pub use state::Ursting;
 
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
-    Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
+    Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows, Words},
 };
 use search::Budget;
 use std::ops::RangeInclusive;
@@ -195,6 +198,16 @@ impl Players for Ursting {
     const LEVELS: &'static [Level] = &Level::ALL;
     /// A round shows what a Skirmish brought, the next one what it is good for; what follows is luck.
     const HORIZONS: u32 = 2;
+
+    fn words() -> Words {
+        entities::words()
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut Rows<'_>) {
+        self.write_entities(seat, into);
+    }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         if seat == self.asked {

@@ -22,7 +22,7 @@ use crate::{
 use kernel::{
     Advice, Blind, Catalogue, Chance, Collection, Deadline, Face, Game, Level, Library, Log, Measure,
     Message, Outcome, Players, Preview, Refusal, Rules, Seat, Seats, Target, Texts, Title, Turn, View,
-    Viewer, Warning, coach::Step, refuse,
+    Viewer, Warning, coach::Step, entities::Words, refuse,
 };
 use search::Budget;
 use std::{ops::RangeInclusive, sync::Arc};
@@ -197,6 +197,10 @@ impl Players for Ward {
     /// Six turns tell more than one and are sooner played than a game.
     const HORIZONS: u32 = 6;
     const MEASURES: &'static [Measure] = coach::MEASURES;
+
+    fn words() -> Words {
+        crate::table::entities::words()
+    }
 
     fn actions(&self, seat: Seat, into: &mut Vec<Action>) {
         let player = Player::from(seat);

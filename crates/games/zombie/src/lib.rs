@@ -34,6 +34,7 @@ mod archive;
 mod card;
 mod check;
 mod coach;
+mod entities;
 mod knowledge;
 mod levels;
 mod list;
@@ -60,7 +61,9 @@ pub use state::Zombie;
 
 use kernel::{
     Advice, Blind, Catalogue, Chance, Deadline, Face, Game, Level, Library, Log, Measure, Message, Players,
-    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning, coach::Step,
+    Preview, Refusal, Rules, Seat, Target, Texts, Title, Turn, View, Viewer, Warning,
+    coach::Step,
+    entities::{Rows, Words},
 };
 use search::Budget;
 use state::Phase;
@@ -199,6 +202,16 @@ impl Players for Zombie {
     #[inline]
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Action {
         self.sample(seat, chance)
+    }
+
+    fn words() -> Words {
+        Words::new(entities::ALL.iter().copied())
+    }
+
+    const ENTITIES: usize = entities::MOST;
+
+    fn entities(&self, seat: Seat, into: &mut Rows<'_>) {
+        self.write_entities(seat, into);
     }
 
     #[inline]

@@ -118,7 +118,7 @@ impl Zombie {
     }
 
     /// One's own hand (ZZ-25), and a hand looked at while the choice lasts (ZZ-215, ZZ-216).
-    fn sees_hand(&self, viewer: Viewer, owner: Seat) -> bool {
+    pub(crate) fn sees_hand(&self, viewer: Viewer, owner: Seat) -> bool {
         let looks = match self.phase {
             Phase::Pick { target, .. } | Phase::PickTwo { target } => {
                 target == owner && viewer.sees(self.active)
@@ -129,7 +129,7 @@ impl Zombie {
     }
 
     /// ZZ-224.
-    fn sees_graveyard(&self, viewer: Viewer) -> bool {
+    pub(crate) fn sees_graveyard(&self, viewer: Viewer) -> bool {
         let looks = matches!(self.phase, Phase::PickGraveyard { .. }) && viewer.sees(self.active);
         self.rules.graveyard_open || looks || viewer == Viewer::All
     }

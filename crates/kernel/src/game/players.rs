@@ -5,10 +5,12 @@ use crate::{
     chance::Chance,
     coach::{Advice, Measure, Step},
     deadline::Deadline,
+    entities::{Rows, Words, of_view},
     level::Level,
     refusal::Refusal,
     seat::Seat,
     turn::Turn,
+    view::Viewer,
 };
 
 /// What can be done, and what players of several strengths do. Everything here depends only on what the seat knows.
@@ -72,7 +74,21 @@ pub trait Players: Rules {
         1.0
     }
 
-    /// Everything that the seat knows as numbers, in an order that stays the same through a game: for programs that learn. Nothing where a game
+    /// The words of the game's [entities](crate::entities): its zones, facts, pieces and cases. Numbers of rows are places in this list.
+    fn words() -> Words {
+        Words::default()
+    }
+
+    /// How many rows [`Players::entities`] writes at most.
+    const ENTITIES: usize = 512;
+
+    /// What the seat's view shows, as rows of numbers for programs that learn: the same rows as [`of_view`](crate::entities::of_view) makes of that view, by
+    /// default through it. A game that writes them straight from its state is many times as fast to learn.
+    fn entities(&self, seat: Seat, into: &mut Rows<'_>) {
+        of_view(&self.view(Viewer::Seat(seat)), into);
+    }
+
+    /// Everything that the seat knows as numbers, in an order that stays the same through a game: by this a tree search tells its nodes apart. Nothing where a game
     /// has no such form.
     fn observe(&self, _seat: Seat, _into: &mut Vec<i32>) {}
 

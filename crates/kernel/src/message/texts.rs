@@ -60,6 +60,13 @@ impl Texts {
         Texts { files, bundles: OnceLock::new() }
     }
 
+    /// The names of its messages, in the order of its English file.
+    pub fn ids(&self) -> impl Iterator<Item = &'static str> {
+        let lines = self.files.first().map_or("", |(_, text)| *text).lines();
+        let ids = lines.filter_map(|line| line.split_once(" =").map(|(id, _)| id));
+        ids.filter(|id| !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-'))
+    }
+
     /// Every language and its file.
     pub fn files(&self) -> &'static [(&'static str, &'static str)] {
         self.files

@@ -7,7 +7,7 @@ use crate::toys::{
     spell::Spell,
 };
 use kernel::{
-    Advice, Event, Motion, Rules, Viewer,
+    Advice, Event, Fact, Motion, Rules, Viewer,
     coach::{Alternative, Reason},
 };
 use trials::conformance::Law;
@@ -25,6 +25,37 @@ fn a_view_that_shows_the_next_letter_is_found() {
                         game.sheet.decks[seat.index()].last()
                     ));
                 }
+                view
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn rows_that_show_the_next_letter_are_found() {
+    caught::<Spell>(
+        Law::Entities,
+        "rows",
+        Hooks {
+            entities: |game, seat, mut view| {
+                let next = format!("{:?}", game.sheet.decks[seat.index()].last());
+                view.facts.push(Fact { name: "next".into(), value: next.into() });
+                view
+            },
+            ..Hooks::honest()
+        },
+    );
+}
+
+#[test]
+fn rows_that_leave_out_what_is_seen_are_found() {
+    caught::<Spell>(
+        Law::Entities,
+        "the view shows",
+        Hooks {
+            entities: |_, _, mut view| {
+                view.zones.iter_mut().for_each(|zone| drop(zone.pieces.pop()));
                 view
             },
             ..Hooks::honest()

@@ -6,6 +6,7 @@ use kernel::{
     archive::{Archive, SetUpError},
     chance::Quick,
     coach::Alternative,
+    entities::{Rows, of_view},
 };
 use serde::Serialize;
 use std::{any::Any, cell::RefCell, fmt, hash::Hash, ops::RangeInclusive, str::FromStr};
@@ -34,6 +35,8 @@ pub struct Hooks<G: Game> {
     pub forced: fn(&G, Forced<G>) -> Forced<G>,
     pub sole: fn(&G, Seat) -> Option<G::Action>,
     pub view: fn(&G, View) -> View,
+    /// The view that the rows for programs that learn are made of.
+    pub entities: fn(&G, Seat, View) -> View,
     pub imagine: fn(&G, Seat, &mut Quick) -> G,
     /// What is seen of the state by its hash.
     pub hashed: fn(G) -> G,
@@ -57,6 +60,7 @@ impl<G: Game> Hooks<G> {
             forced: |_, forced| forced,
             sole: |game, seat| game.sole_choice(seat),
             view: |_, view| view,
+            entities: |_, _, view| view,
             imagine: |game, seat, quick| game.imagine(seat, quick),
             hashed: |game| game,
             position: |position| position,
@@ -280,6 +284,10 @@ impl<G: Game> Players for Mutant<G> {
 
     fn sample(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {
         Written(self.game.sample(seat, chance))
+    }
+
+    fn entities(&self, seat: Seat, into: &mut Rows<'_>) {
+        of_view(&(self.hooks.entities)(&self.game, seat, self.view(Viewer::Seat(seat))), into);
     }
 
     fn policy(&self, seat: Seat, chance: &mut impl Chance) -> Written<G> {

@@ -1,7 +1,7 @@
 //! The leak law but for the redeal itself: what a seat or a spectator gets depends only on what it may know.
 
 use super::{
-    differ,
+    differ, entities,
     report::{Check, Fault, Law, hold},
     said,
     spot::{Spot, after},
@@ -39,6 +39,7 @@ fn blind<G: Game>(spot: &mut Spot<'_, G>, seat: Seat) -> Check {
     let seed = spot.seed();
     let other = spot.game.imagine(seat, &mut Quick::new(seed));
     seen(spot, seat, &other)?;
+    entities::check(spot, seat, &other)?;
     acts(spot, seat, &other)?;
     imagined(spot, seat, &other)?;
     watched(spot, seat, &other)?;

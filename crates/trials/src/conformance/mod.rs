@@ -21,6 +21,7 @@
 mod actions;
 mod deeds;
 mod differ;
+mod entities;
 mod leak;
 mod notation;
 mod plan;

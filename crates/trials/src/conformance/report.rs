@@ -49,6 +49,7 @@ laws! {
     Undo: "What is taken back leaves the state as it was; what asked chance or showed something needs consent.",
     News: "An act that asked no chance and told its actor no news looks the same to its actor in s and s'.",
     Seen: "Leak law (a): view, turn, refusals, previews, texts and answers about pieces, observation, list, quick, sample, policy, skilled, advice, lapse and limit of the seat are equal in s and s'.",
+    Entities: "The rows for programs that learn hold every piece, count and fact that the seat's view shows and nothing else, and are equal in s and s'.",
     Imagined: "Leak law (b): imagining from s' and from s is the same, and no piece comes or goes.",
     Redealt: "Leak law (c): every hidden piece that could be something else is something else in some redeal.",
     Told: "Leak law (d): an action tells the seat the same in s and s', news aside, wherever its views then agree.",

@@ -52,16 +52,23 @@ impl FinalWord {
     }
 
     pub(crate) fn view(&self, viewer: Viewer) -> View {
-        // A word that waits for the others lies on the board already.
-        if !self.pending.0.is_empty() {
-            let mut laid = self.clone();
-            let step = self.now();
-            if let Ok(made) = self.placed(self.active, &self.pending, &step) {
-                laid.lay(self.active, &self.pending, &made, &step);
-            }
-            return self.draw_view(&laid, viewer);
+        match self.laid() {
+            Some(laid) => self.draw_view(&laid, viewer),
+            None => self.draw_view(self, viewer),
         }
-        self.draw_view(self, viewer)
+    }
+
+    /// Board and hands with the word that waits for the others, which lies on the board already.
+    pub(crate) fn laid(&self) -> Option<FinalWord> {
+        if self.pending.0.is_empty() {
+            return None;
+        }
+        let mut laid = self.clone();
+        let step = self.now();
+        if let Ok(made) = self.placed(self.active, &self.pending, &step) {
+            laid.lay(self.active, &self.pending, &made, &step);
+        }
+        Some(laid)
     }
 
     /// The view of this state, with board and hands as they lie in `laid`.

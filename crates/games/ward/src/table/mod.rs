@@ -3,6 +3,7 @@
 
 pub(crate) mod about;
 mod card_facts;
+pub(crate) mod entities;
 pub(crate) mod faces;
 pub(crate) mod in_vain;
 pub(crate) mod naming;
