@@ -12,6 +12,8 @@
 //! | `thought` | what bots and searches answer |
 
 #![forbid(unsafe_code)]
+// Functions that Python calls are handed values of their own.
+#![allow(clippy::needless_pass_by_value)]
 
 #[cfg(not(test))]
 mod deal;

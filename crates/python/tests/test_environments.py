@@ -33,9 +33,15 @@ def test_pettingzoo_accepts_every_game_with_all_seats_at_once(title):
 
     parallel_api_test(cycles(max_cycles=40), num_cycles=40)
     parallel_seed_test(lambda: cycles(max_cycles=20), num_cycles=10)
-    # Profit & Loss can be over in three cycles when everybody answers at random.
+    # Answers at random can end a game of words before its fourth cycle: with these seeds only Profit & Loss ends so early.
+    def seeded(**settings):
+        env = cycles(seed=3, **settings)
+        for at, agent in enumerate(env.possible_agents):
+            env.action_space(agent).seed(at)
+        return env
+
     if title != "fw-pl":
-        max_cycles_test(types.SimpleNamespace(parallel_env=cycles, env=lambda **settings: parallel_to_aec(cycles(**settings))))
+        max_cycles_test(types.SimpleNamespace(parallel_env=seeded, env=lambda **settings: parallel_to_aec(seeded(**settings))))
 
 
 @pytest.mark.parametrize("title", ["zombie", "ward", "fw-345"])

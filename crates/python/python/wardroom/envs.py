@@ -36,6 +36,7 @@ class _Base:
         history: int = 32,
         rows: int | None = None,
         bots: Sequence[str | None] = (),
+        seed: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.game = _title(game).id
@@ -46,7 +47,7 @@ class _Base:
         # A cycle is cut short here, so that the last decision of a seat is counted for all.
         self._native = _native.Many(self.game, players, _json(options), 1, 0, list(bots), 0, history, False, 1)
         self._arrays = Arrays(self._native, 1, rows or self._native.most_rows, history, True)
-        self._seeds = np.random.default_rng()
+        self._seeds = np.random.default_rng(seed)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._native.players)]
         self.agents: list[str] = []
 
