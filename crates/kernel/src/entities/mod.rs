@@ -11,7 +11,7 @@
 //! | 3 | whose it is, counted from 1; 0 for nobody's | the same |
 //! | 4 | the word of its name; 0 unseen | the word of its value |
 //! | 5 | how many that look alike lie here together | its [`form`] |
-//! | 6–9 | a card: its number, what it covers, the word of its mark, 1 if it has a number and 2 if it is quick; a die: value, sides, the word of its family, controller | its value |
+//! | 6–9 | a card: its number, what it covers, the word of its mark, 1 if it has a number and 2 if it is quick, and 4 for each 65,536 of a number for which a column is too narrow; a die: value, sides, the word of its family, controller | its value |
 //!
 //! Rows of zones stand in the order of the view, from the bottom of a pile to its top. A word is a place in [`Words`], counted from 1; what is not
 //! among them is a negative number made of its letters.

@@ -97,7 +97,7 @@ fn of_row(row: &Row, words: &Words) -> Vec<String> {
     match kind {
         CARD => {
             let mark = if c == 0 { String::new() } else { words.word(c).into_owned() };
-            let value = (d & 1 == 1).then_some(i32::from(a));
+            let value = (d & 1 == 1).then_some((i32::from(d >> 2) << 16) + i32::from(a));
             vec![format!("{head}: card {word} {value:?} over {b} {mark} {}", d & 2 == 2); count_of]
         }
         DIE => vec![format!("{head}: die {word} {a} of {b} {} {d}", words.word(c)); count_of],

@@ -66,8 +66,10 @@ fn of_face(face: &Face, [zone, part, owner]: [i16; 3], into: &mut Rows<'_>) {
     match face {
         Face::Card { value, covers, mark, numbers, quick, .. } => {
             let mark = mark.as_ref().map_or(0, |mark| words.number(mark));
-            let flags = i16::from(value.is_some()) + 2 * i16::from(*quick);
-            into.piece(row(CARD, 1, [value.unwrap_or(0) as i16, (*covers).into(), mark, flags]));
+            let number = value.unwrap_or(0);
+            let beyond = (i64::from(number) - i64::from(number as i16)) >> 16;
+            let flags = i16::from(value.is_some()) + 2 * i16::from(*quick) + (beyond << 2) as i16;
+            into.piece(row(CARD, 1, [number as i16, (*covers).into(), mark, flags]));
             for CardNumber { name, value, .. } in numbers {
                 let value = match value.parse::<i64>() {
                     Ok(number) => Value::Number(number),

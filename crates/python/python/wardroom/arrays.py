@@ -66,7 +66,7 @@ class Schema:
             return {"kind": "unseen", **read, "count": count}
         read = {"kind": ("card", "die", "token")[kind - 1], **read, "name": self.word(name), "count": count}
         if kind == CARD:
-            read |= {"value": rest[0] if rest[3] & 1 else None, "covers": rest[1], "mark": self.word(rest[2]) or None}
+            read |= {"value": rest[0] + (rest[3] >> 2 << 16) if rest[3] & 1 else None, "covers": rest[1], "mark": self.word(rest[2]) or None}
         if kind == DIE:
             read |= {"value": rest[0] or None, "sides": rest[1], "family": self.word(rest[2]), "controller": rest[3] or None}
         return read
