@@ -55,6 +55,28 @@ export function fittingTests(house, test, shot) {
     return page;
   });
 
+  test('Ursting: of a line of dice that is folded its front is seen', async () => {
+    const page = await staged(house, 'ursting', 4);
+    await page.setViewportSize({ width: 360, height: 560 });
+    const lines = ({ view }) => view.zones.filter((zone) => zone.id.startsWith('crew') && zone.pieces.length > 1).length;
+    const all = moments('ursting', 4, 11).filter(({ view }) => view.prompt).sort((a, b) => lines(b) - lines(a));
+    let folded = 0;
+    for (const { view, log } of all.slice(0, 6)) {
+      await show(page, view, log);
+      await settled(page);
+      const crews = await page.locator('.place.row[data-zone^="crew"]').evaluateAll((places) => places.map((place) => {
+        const pieces = [...place.querySelectorAll('.pieces > .piece')];
+        return { all: pieces.length, seen: pieces.flatMap((piece, at) => (piece.getClientRects().length > 0 ? [at] : [])) };
+      }));
+      const one = crews.filter(({ all, seen }) => all > 1 && seen.length === 1);
+      check(one.every(({ seen }) => seen[0] === 0), `not the front: ${JSON.stringify(crews)}`);
+      folded += one.length;
+    }
+    check(folded > 0, 'no line was folded');
+    await shot(page, 'folded-phone');
+    return page;
+  });
+
   test('Ward: all ready decks are buttons, on a phone too', async () => {
     const page = await house.person({ viewport: { width: 390, height: 664 }, dark: false });
     await sitDown(page, house.url, 'ward', { players: 2 });

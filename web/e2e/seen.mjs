@@ -58,21 +58,6 @@ export function seenTests(house, test, shot) {
     return page;
   });
 
-  test('of a line of dice that is folded its front is seen', async () => {
-    const page = await house.person({ viewport: { width: 390, height: 600 } });
-    await sitDown(page, house.url, 'ursting', { players: 4 });
-    await turn(page);
-    const crews = await page.evaluate(() => [...document.querySelectorAll('.place.row[data-zone^="crew"]')].map((place) => {
-      const pieces = [...place.querySelectorAll('.pieces > .piece')];
-      return { all: pieces.length, seen: pieces.flatMap((piece, at) => (piece.getClientRects().length > 0 ? [at] : [])) };
-    }));
-    const folded = crews.filter(({ all, seen }) => all > 1 && seen.length === 1);
-    check(folded.length > 0, `no line is folded: ${JSON.stringify(crews)}`);
-    check(folded.every(({ seen }) => seen[0] === 0), `not the front: ${JSON.stringify(crews)}`);
-    await shot(page, 'folded-phone');
-    return page;
-  });
-
   // Most people of this suite want no motion: the points are there for them, too.
   test('the points of a round are seen until one goes on', async () => {
     const page = await house.person({ viewport: PHONE });
