@@ -47,7 +47,16 @@ impl Log for Vec<Event> {
 pub struct Event {
     audience: Audience,
     line: Line,
-    news: bool,
+    news: News,
+}
+
+/// Whether something tells what cannot be untold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum News {
+    No,
+    /// Yes, but there are records in which it was taken back, from before this was known.
+    ByNow,
+    Yes,
 }
 
 /// Who is told.
@@ -156,7 +165,7 @@ impl Event {
                 exchange: None,
                 aim: None,
             },
-            news: false,
+            news: News::No,
         }
     }
 
@@ -217,7 +226,14 @@ impl Event {
     /// back. What a player shows of their own hand by playing it is no news.
     #[must_use]
     pub fn news(mut self) -> Event {
-        self.news = true;
+        self.news = News::Yes;
+        self
+    }
+
+    /// The same of what earlier versions did not take for news: where a record says that it was taken back, it was.
+    #[must_use]
+    pub fn news_by_now(mut self) -> Event {
+        self.news = News::ByNow;
         self
     }
 
@@ -233,7 +249,12 @@ impl Event {
 
     /// Whether it showed something hidden to this seat.
     pub fn is_news_to(&self, seat: Seat) -> bool {
-        self.news && self.line_for(Viewer::Seat(seat)).is_some()
+        self.news != News::No && self.line_for(Viewer::Seat(seat)).is_some()
+    }
+
+    /// The same as far as it was known from the first.
+    pub fn was_news_to(&self, seat: Seat) -> bool {
+        self.news == News::Yes && self.is_news_to(seat)
     }
 
     /// What this viewer is told of it, if anything.

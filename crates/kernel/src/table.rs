@@ -286,7 +286,7 @@ impl<G: Game, C: Chance> Table<G, C> {
     /// nobody acted since, not even to take that back: what was shown meanwhile stays seen.
     pub fn may_undo(&self, seat: Seat) -> Result<usize, Refusal> {
         let last = self.might_undo(seat)?;
-        if self.was_told(seat, last) {
+        if self.is_told(last, |event| event.is_news_to(seat)) {
             return Err(refuse(HS_12));
         }
         let others = self.journal[last + 1..].iter().find_map(|entry| match entry.deed {
@@ -300,14 +300,13 @@ impl<G: Game, C: Chance> Table<G, C> {
         }
     }
 
-    /// Whether an entry told its actor something hidden.
-    fn was_told(&self, seat: Seat, entry: usize) -> bool {
-        let news = |events: &[Event]| events.iter().any(|event| event.is_news_to(seat));
-        news(&self.journal[entry].events)
-            || ((!self.listens || entry < self.hushed) && news(&self.told_again(entry)))
+    /// Whether something of this kind was told with an entry.
+    fn is_told(&self, entry: usize, kind: impl Fn(&Event) -> bool) -> bool {
+        self.journal[entry].events.iter().any(&kind)
+            || ((!self.listens || entry < self.hushed) && self.told_again(entry).iter().any(kind))
     }
 
-    /// The same where it does not count what was done and taken back since, nor what was learned.
+    /// The same where it does not count what was done and taken back since, nor what was learned by trying.
     fn might_undo(&self, seat: Seat) -> Result<usize, Refusal> {
         let last = self.last_standing()?;
         let entry = &self.journal[last];
@@ -321,6 +320,9 @@ impl<G: Game, C: Chance> Table<G, C> {
         if let Some(drawn) = entry.drawn.first() {
             return Err(refuse(HS_11).fact("asked", drawn.label.clone().into_owned()));
         }
+        if self.is_told(last, |event| event.was_news_to(seat)) {
+            return Err(refuse(HS_12));
+        }
         Ok(last)
     }
 
@@ -332,7 +334,7 @@ impl<G: Game, C: Chance> Table<G, C> {
     }
 
     /// Takes back again what is written down as taken back. In games of before, an act that was itself taken back did not count as one, and
-    /// what was found out by trying, or was not yet known to show something hidden, could be taken back.
+    /// what was found out by trying, or was not known to show something hidden, could be taken back.
     pub fn undo_again(&mut self, seat: Seat, consent: bool) -> Result<(), Refusal> {
         let last = if consent { self.last_standing()? } else { self.might_undo(seat)? };
         self.take_back(seat, consent, last);

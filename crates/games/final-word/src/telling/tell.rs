@@ -204,8 +204,9 @@ pub(crate) fn seals(game: &FinalWord, seat: Seat) -> Event {
 }
 
 /// What the others chose unseen is seen now, so that whoever chose last cannot take it back alone.
-pub(crate) fn all_show() -> Event {
-    Event::all(says::all_show()).news()
+pub(crate) fn all_show(game: &FinalWord) -> Event {
+    let event = Event::all(says::all_show());
+    if game.rules().commits { event.news() } else { event.news_by_now() }
 }
 
 pub(crate) fn skips(seat: Seat, turns: u8) -> Event {

@@ -122,7 +122,7 @@ impl FinalWord {
         self.sealed[seat.index()] = Some(action.clone());
         if self.sealed.iter().all(Option::is_some) {
             self.phase = Phase::Act;
-            log.tell(tell::all_show);
+            log.tell(|| tell::all_show(self));
             self.unseal(chance, log);
         }
     }
