@@ -275,8 +275,8 @@ fn everything_that_can_be_seen_is_read_over_the_table() {
     }
 }
 
-fn pasted(scene: &Scene, model: Model, words: &str) -> (Model, Option<Wish>) {
-    let stage = Stage::new(scene, &model, SIZE);
+fn pasted(scene: &Scene, model: &Model, words: &str) -> (Model, Option<Wish>) {
+    let stage = Stage::new(scene, model, SIZE);
     update(model.clone(), &stage, Input::Pasted(words.into()))
 }
 
@@ -284,14 +284,14 @@ fn pasted(scene: &Scene, model: Model, words: &str) -> (Model, Option<Wish>) {
 fn what_is_pasted_is_typed_where_something_is_typed_and_does_nothing_elsewhere() {
     let long = "yq\n\u{1b}[A".repeat(1000);
     let moves = scene(vec![Way::Choose { choices: vec![choice("draw")] }]);
-    assert_eq!(pasted(&moves, Model::default(), &long), (Model::default(), None));
+    assert_eq!(pasted(&moves, &Model::default(), &long), (Model::default(), None));
     let search = press(&moves, &[KeyCode::Char('/')]).0;
-    let searched = pasted(&moves, search, &long).0.dialog;
+    let searched = pasted(&moves, &search, &long).0.dialog;
     let Some(Dialog::Rules { asked, .. }) = searched else { panic!("{searched:?}") };
     assert!(asked.starts_with("yq ") && asked.chars().count() == 300 && !asked.contains('\u{1b}'), "{asked}");
     let words = scene(vec![compose()]);
-    assert_eq!(pasted(&words, Model::default(), "tas\n").1, Some(Wish::Foresee(vec!["spell t a s".into()])));
-    let (model, _) = pasted(&words, Model::default(), &long);
+    assert_eq!(pasted(&words, &Model::default(), "tas\n").1, Some(Wish::Foresee(vec!["spell t a s".into()])));
+    let (model, _) = pasted(&words, &Model::default(), &long);
     assert_eq!(model.tray.as_ref().map(|tray| tray.text.chars().count()), Some(200));
     let end: String = model
         .tray
